@@ -74,8 +74,11 @@ export async function loadNavigation(
   }
   const results = await loadMatches(matchesToLoad, target, services)
   const { signal } = request
-  const hasLostChunk = Object.values(results).some(({ result }) => result instanceof ChunkError)
-  if (signal.aborted || !(hasLostChunk || services.builds.hasUpdate())) return results
+  const outcomes = Object.values(results).map(({ result }) => result)
+  // It leads elsewhere, or back to the old page, which has said so already.
+  if (signal.aborted || outcomes.some((outcome) => outcome instanceof Response)) return results
+  const hasLostChunk = outcomes.some((outcome) => outcome instanceof ChunkError)
+  if (!hasLostChunk && !services.builds.hasUpdate()) return results
   const outcome = await reloadOnce(fullPath, signal)
   if (outcome === 'started') return answerAll(matchesToLoad, await waitForReturn())
   if (!hasLostChunk || signal.aborted) return results

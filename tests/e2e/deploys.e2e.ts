@@ -193,6 +193,7 @@ test('C-BUILD-9: while only what stands in front of the server answers, an updat
     await expect(alert).toContainText('no se puede abrir la página')
     // Of this navigation: one that is still under way would find the server below.
     await expect(alert.getByRole('link')).toHaveAttribute('href', path)
+    await expect(page.locator('.loading-indicator')).toHaveAttribute('data-state', 'hidden')
   }
   await expect(page).toHaveURL(/\/pricing$/)
   expect(documents).toEqual([])
