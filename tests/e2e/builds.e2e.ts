@@ -58,7 +58,7 @@ test('C-BUILD-7: a newer build is taken when the query alone changes', async ({ 
   await letCheckPass(page)
   await followTo(page, '?pago=anual#preguntas')
   await expect(page).toHaveURL(/\/pricing\?pago=anual#preguntas$/)
-  await expect.poll(() => isSameDocument(page)).toBe(false)
+  await expect(async () => expect(await isSameDocument(page)).toBe(false)).toPass()
   await expect(page).toHaveURL(/\/pricing\?pago=anual#preguntas$/)
 })
 
@@ -339,7 +339,7 @@ test('threat D04: data of another build loads the document of the target, and no
   await page.goto('/pricing')
   await markDocument(page)
   await goTo(page, 'Niñas', /\/changelog$/)
-  await expect.poll(() => isSameDocument(page)).toBe(false)
+  await expect(async () => expect(await isSameDocument(page)).toBe(false)).toPass()
 })
 
 test('C-BUILD-8, 9: a chunk that is gone loads the document once; the guard ends it there', async ({
