@@ -78,6 +78,14 @@ test('the order of the layers is Tailwind’s, and no sheet says it again', () =
   expect(sheets.filter((sheet) => /@layer [\w-]+,/.test(readSource(sheet)))).toEqual([])
 })
 
+test('a sheet refers to the theme only where Tailwind has something to fill in: else browsers get the rule', () => {
+  const idle = sheets.filter((sheet) => {
+    const source = readSource(sheet)
+    return source.includes('@reference') && !/theme\(|@apply|--spacing\(|--alpha\(|@variant/.test(source)
+  })
+  expect(idle).toEqual([])
+})
+
 test('layouts change at the widths of the theme, in style sheets and in scripts', () => {
   const conditions = sheets.flatMap((sheet) =>
     [...readSource(sheet).matchAll(/@(?:media|container) ([^{]+)\{/g)].map(([, condition = '']) => condition),

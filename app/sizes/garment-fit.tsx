@@ -39,7 +39,7 @@ export function GarmentFit({ question, onChoose, tables }: Props) {
         title={sizesMessages.garment.table}
         trigger={
           <button type="button" className="text-link mt-4 min-h-11">
-            {sizesMessages.garment.table}
+            {sizesMessages.garment.showTable}
           </button>
         }
       >

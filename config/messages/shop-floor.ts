@@ -48,6 +48,7 @@ export const shopFloorMessages = {
     azul: 'Azul',
     morado: 'Morado',
   },
+  largePicture: 'Imagen en grande',
   before: 'antes',
   cardSizes: {
     one: 'Talla {size}',

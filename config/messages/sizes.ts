@@ -91,7 +91,8 @@ export const sizesMessages = {
       less: 'Te quedan {ease} cm de holgura en el pecho, algo menos de lo que pide un corte {fit}.',
       more: 'Te quedan {ease} cm de holgura en el pecho, algo más de lo que pide un corte {fit}.',
     },
-    table: 'Ver las medidas del cuerpo de cada talla',
+    table: 'Medidas del cuerpo de cada talla',
+    showTable: 'Ver las medidas del cuerpo de cada talla',
   },
   memory: {
     remember: 'Recordar en este dispositivo',

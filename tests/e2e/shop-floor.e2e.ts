@@ -134,3 +134,53 @@ test('a size that is gone cannot be chosen, and one must be to go on to the list
   await expect(missing).toBeHidden()
   expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true)
 })
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 320, height: 640 },
+])
+  test(`in a window of ${viewport.width} px a garment's picture in large is larger than on its page, centred, and the keyboard scrolls it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/coleccion/parka-con-capucha')
+    const pressed = page.locator('.garment-front:visible img')
+    const small = (await pressed.boundingBox())?.width ?? Number.NaN
+    await pressed.click()
+    const area = page.getByRole('dialog', { name: 'Parka con capucha' }).getByRole('group')
+    await expect(area).toHaveAccessibleName('Imagen en grande')
+    await expect(area).toBeFocused()
+    const large = (await area.locator('img').boundingBox())?.width ?? Number.NaN
+    expect(large).toBeGreaterThan(small * 1.5)
+    const offCentre = await area.evaluate((element) => [
+      element.scrollLeft - (element.scrollWidth - element.clientWidth) / 2,
+      element.scrollTop - (element.scrollHeight - element.clientHeight) / 2,
+    ])
+    for (const px of offCentre) expect(Math.abs(px)).toBeLessThan(1.5)
+    const readTop = () => area.evaluate((element) => element.scrollTop)
+    const before = await readTop()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(readTop).toBeGreaterThan(before)
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(wider).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.garment-front:visible')).toBeFocused()
+  })
+
+test('on a small phone the keyboard scrolls the body measures to their right end', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/coleccion/parka-con-capucha')
+  await page.getByRole('button', { name: 'Ver las medidas del cuerpo de cada talla' }).click()
+  const panel = page.getByRole('dialog', { name: 'Medidas del cuerpo de cada talla', exact: true })
+  const body = panel.locator('.overlay-body')
+  const hidden = () =>
+    body.evaluate((element) => element.scrollWidth - element.clientWidth - element.scrollLeft)
+  await body.focus()
+  while ((await hidden()) > 1) {
+    const before = await hidden()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(hidden).toBeLessThan(before)
+  }
+})

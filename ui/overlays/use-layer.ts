@@ -112,7 +112,8 @@ function isOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTM
 export function focusWhenScrollable(element: HTMLElement | null) {
   if (!element) return undefined
   const observer = new ResizeObserver(() => {
-    if (element.scrollHeight > element.clientHeight) element.tabIndex = 0
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+    if (scrollWidth > clientWidth || scrollHeight > clientHeight) element.tabIndex = 0
     else element.removeAttribute('tabindex')
   })
   observer.observe(element)

@@ -51,7 +51,7 @@ export function GarmentPictures({ garment: { title, colours, images }, chosenCol
 
 type LinkProps = ComponentProps<'a'> & { image: { src: string; alt?: string | undefined }; title: string }
 
-/** Shows a picture as large as the window is; without JavaScript, by itself. */
+/** Shows a picture in large; without JavaScript, by itself. */
 function LargePictureLink({ image: { src, alt }, title, children, ...attributes }: LinkProps) {
   const facts = useContext(PictureContext)[src]
   const show = (event: MouseEvent) => {
@@ -64,7 +64,7 @@ function LargePictureLink({ image: { src, alt }, title, children, ...attributes 
     )
   }
   return (
-    <a {...attributes} href={src} data-prefetch="none" aria-haspopup="dialog" onClick={show}>
+    <a {...attributes} href={src} aria-haspopup="dialog" onClick={show}>
       {children}
     </a>
   )
