@@ -11,7 +11,7 @@ export type Seen = {
   /** Queries of the content, which browsers ask again. */
   queries: number
   failedQueries: number
-  /** StoredResponses that say that nobody is signed in, though somebody is. */
+  /** Answers that say that nobody is signed in, though somebody is. */
   lostSessions: number
   /** Questions for the session that had no answer in time, which browsers ask again. */
   sessionsUnanswered: number

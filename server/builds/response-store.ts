@@ -19,7 +19,7 @@ import { tellBuild } from './tell-build.ts'
 /** Stands in each file, so that no other code takes its columns for its own; another one for other columns. */
 const RESPONSES_FORMAT = 6
 
-/** StoredResponses whose headers are remembered, at most: all of a site of some thousand pages. */
+/** Answers whose headers are remembered, at most: all of a site of some thousand pages. */
 const RESPONSES_KEPT = 20_000
 
 /** What a URL answers, before it is compressed. */
@@ -36,7 +36,7 @@ export type ResponseSource = {
   effort: CompressionEffort
 }
 
-/** Replies made and compressed at once, because most of it is done by other threads; more only cost memory. */
+/** Answers made and compressed at once, because most of it is done by other threads; more only cost memory. */
 export const RESPONSES_AT_ONCE = 8
 
 export type ResponseWriter = {
@@ -49,7 +49,7 @@ export type ResponseWriter = {
 
 /** What of files that were written by the same code a new one can take over. */
 type Earlier = {
-  /** StoredResponses can be kept of it: it is copied as a whole, which costs less than its rows do one by one. */
+  /** Answers can be kept of it: it is copied as a whole, which costs less than its rows do one by one. */
   before?: string | undefined
   /** Bodies that it has are compressed already. */
   compressed?: string | undefined

@@ -72,9 +72,9 @@ export type Site = {
    * too.
    */
   keptHeaders?: Record<string, string> | undefined
-  /** StoredResponses of the build at hand. */
+  /** Answers of the build at hand. */
   answers: Omit<ResponseStore, 'close' | 'list'>
-  /** StoredResponses of other builds on disk, earlier and newer ones, whose hashed assets are served too. */
+  /** Answers of other builds on disk, earlier and newer ones, whose hashed assets are served too. */
   otherResponses: StoredResponses
   getRenderer(): Promise<RendererModule.Renderer>
   /** The compiled content, for answers that the build has not written. */

@@ -29,7 +29,7 @@ const tooMany = 'Queries of this address wait already; ask again when they are a
 const queryBody = z.strictObject({ sql: z.string() }).describe('{"sql": "SELECT …"}')
 
 /**
- * StoredResponses a query of the browser's query builder with typed rows (C-QUERY-1). Everybody may ask, from any
+ * Answers a query of the browser's query builder with typed rows (C-QUERY-1). Everybody may ask, from any
  * origin: what it reads is public, it changes nothing, and no cookie is looked at. `v` is a cache key of the
  * client's and changes nothing here.
  */

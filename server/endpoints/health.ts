@@ -4,7 +4,7 @@ import { createResponse, type HttpResponse } from '#server/http/response.ts'
 /** How soon a balancer may ask again, in seconds. */
 const RETRY_AFTER_S = 1
 
-/** StoredResponses that could not be read when a balancer last asked: the log is told once, however often it asks. */
+/** Answers that could not be read when a balancer last asked: the log is told once, however often it asks. */
 const unreadable = new WeakSet<Exchange['site']['answers']>()
 
 /** Whether a balancer asks: it is answered whatever has become of the build. */

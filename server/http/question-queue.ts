@@ -23,7 +23,7 @@ const queue = createSparingQueue(
 const countRefusal = createRefusalCounter('questions to pages were turned away, because too many waited')
 
 /**
- * StoredResponses a question that is worked out for the one who asks, such as a search, when it is its turn: everything else in the
+ * Answers a question that is worked out for the one who asks, such as a search, when it is its turn: everything else in the
  * process waits for such work. Nothing where there is no room to wait.
  */
 export async function answerInTurn<Answer>(

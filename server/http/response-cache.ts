@@ -1,7 +1,7 @@
 import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
 import type { HttpResponse } from './response.ts'
 
-/** Replies that are kept in memory, by URL, as long as all of them weigh so many bytes at most. */
+/** Responses that are kept in memory, by URL, as long as all of them weigh so many bytes at most. */
 export function createResponseCache(bytes: number): LruCache<HttpResponse> {
   return createLruCache({ weight: bytes, weigh })
 }

@@ -10,7 +10,7 @@ const TRACES_FORMAT = 2
 /** Makes answers: writes them, and may say something of them that later steps want to know. */
 type Make = (write: (source: ResponseSource) => Promise<void>) => Promise<string | undefined>
 
-/** StoredResponses that are made only where what they are made from has changed since the build before. */
+/** Answers that are made only where what they are made from has changed since the build before. */
 export type Derivation = {
   /**
    * Has answers made, or takes those of the build before over, compressed as they are, where every question that their

@@ -92,7 +92,7 @@ const metrics: ReadMetric[] = [
   },
   {
     name: 'escaparate_answer_memory_bytes',
-    help: 'StoredResponses of the build that are kept in memory',
+    help: 'Answers of the build that are kept in memory',
     labels: [],
     read: () => [[[], getReadings().answerBytes?.() ?? 0]],
   },

@@ -9,7 +9,7 @@ const METRICS_PATH = '/metrics'
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**
- * StoredResponses with what `write` says, on a port of its own, because metrics are nobody's but the operator's; returns where. It
+ * Answers with what `write` says, on a port of its own, because metrics are nobody's but the operator's; returns where. It
  * keeps no process from ending.
  * @throws Error when nobody can listen there.
  */

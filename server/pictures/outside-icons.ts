@@ -12,7 +12,7 @@ import { fetchInTrace } from '#server/log/request-context.ts'
 /** How long an answer with icons may be kept by others and by us, in seconds (C-ICON-6). */
 export const ICON_MAX_AGE_S = 604_800
 
-/** StoredResponses of the outside icon service that are kept, at most; what all of them and the largest weigh, in bytes. */
+/** Answers of the outside icon service that are kept, at most; what all of them and the largest weigh, in bytes. */
 export const ICON_ANSWERS_KEPT = 200
 export const ICON_ANSWERS_KEPT_BYTES = 8 * 1024 * 1024
 export const ICON_ANSWER_BYTES = 1024 * 1024

@@ -27,13 +27,13 @@ import { answerForm } from './form-reply.ts'
 import { findMarkdownResponse } from './markdown-response.ts'
 import { createPageResponse } from './page-response.ts'
 
-/** StoredResponses a request, and never fails; what is at hand has been written when it returns. */
+/** Answers a request, and never fails; what is at hand has been written when it returns. */
 export type Handle = (request: IncomingMessage, response: TracedResponse) => void | Promise<void>
 
 /** How long a publication takes, for the most part, in seconds. */
 const OVERDUE_RETRY_AFTER_S = 10
 
-/** StoredResponses a request, or leaves it to the next step. */
+/** Answers a request, or leaves it to the next step. */
 type Step = (exchange: Exchange) => EndpointResponse | Promise<EndpointResponse | undefined> | undefined
 
 /**
@@ -68,7 +68,7 @@ const otherSteps: Step[] = [
   refuseMethod,
 ]
 
-/** StoredResponses every request: with what the build has written where its target is known to the letter, or step by step. */
+/** Answers every request: with what the build has written where its target is known to the letter, or step by step. */
 export function createRequestHandler(site: Site): Handle {
   offerReadings({
     build: () => site.buildId,

@@ -19,7 +19,7 @@ import { createPageResponse } from './page-response.ts'
 const QUESTIONS_PER_MINUTE = 60
 const QUESTIONS_OF_NETWORK_PER_MINUTE = 240
 
-/** StoredResponses that are kept for who asks the same, in bytes: some fifty pages. Refusals: one for a page, of some thirty kB. */
+/** Answers that are kept for who asks the same, in bytes: some fifty pages. Refusals: one for a page, of some thirty kB. */
 const RESPONSES_BYTES = 8 * 1024 * 1024
 const REFUSALS_BYTES = 4 * 1024 * 1024
 
