@@ -24,7 +24,8 @@ type PageAssets = {
 
 /**
  * Makes the function that writes a page's asset links: its style sheets, and the script that runs before React with the
- * names of the app's files, entry first and the sheet of all pages among them, which it fetches when they are wanted. Without a manifest (development) Vite serves the sources.
+ * names of the app's files, entry first and the sheet of all pages among them, which it fetches when they are wanted.
+ * Without a manifest (development) Vite serves the sources.
  */
 export function createAssetTags(manifest: AssetManifest | undefined): (page: PageAssets) => string {
   if (!manifest) return () => developmentTags

@@ -5,12 +5,9 @@ import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import type { ShownResults } from '#search/shown-results.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 
-/**
- * HTML that the server alone renders: the text of a Markdown page, a whole static page. The browser keeps the DOM that is
- * there.
- */
+/** HTML that React does not own: the text of a Markdown page, of which the browser keeps the DOM that is there. */
 export type Island = {
-  /** Finds the island's element in the document: the path of an entry, or the id of a static page. */
+  /** Finds the island's element in the document. */
   key: string
   /** Absent in the document's own payload, where the HTML stands already. */
   html?: string
