@@ -4,7 +4,7 @@ import type { Page } from '#collections/fields.ts'
 type Plan = Page<'pricing'>['plans'][number]
 
 /** How texts call the two prices of a plan: `:precio[club mes]`. */
-const periods = { mes: 'month', año: 'year' } as const
+const periods = { month: 'mes', year: 'año' } as const
 
 /** The mark that stands for the price of a plan in a text; nobody means a text by one with a blank or an «s» too many. */
 const mark = /:\s?precios?\s?\[([^\][\n]*)\]/gi
@@ -18,17 +18,14 @@ export function isPriceMark(name: string): boolean {
 export function listPlanPrices(plans: readonly Pick<Plan, 'title' | 'price'>[]): Map<string, string> {
   return new Map(
     plans.flatMap(({ title, price }) =>
-      Object.entries(periods).map(([name, period]): [string, string] => [
-        foldName(`${title} ${name}`),
-        price[period],
-      ]),
+      (['month', 'year'] as const).map((period) => [namePlanPrice(title, period), price[period]] as const),
     ),
   )
 }
 
 /** The name of a price as marks write it. */
-export function namePlanPrice(title: string, period: 'month' | 'year'): string {
-  return foldName(`${title} ${period === 'month' ? 'mes' : 'año'}`)
+export function namePlanPrice(title: string, period: keyof typeof periods): string {
+  return foldName(`${title} ${periods[period]}`)
 }
 
 /** Names of the prices that a text asks for. */
