@@ -45,7 +45,7 @@ type ReasonOf<Kind extends ProblemKind> = {
     })
 
 /** Every parameter that the sentences of a kind name. */
-type ParameterOf<Kind extends ProblemKind> = NamesIn<(typeof problemSentences)[Kind][number]>
+type ParameterOf<Kind extends ProblemKind> = NamesIn<(typeof problemSentences)[Kind]>
 
 /** `a` and `b` of `{a} is not {b:write}`; braces that hold anything else are text. */
 type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Inside}}${infer Rest}`

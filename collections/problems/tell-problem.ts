@@ -7,7 +7,7 @@ type Parameter = string | number | ValueName | readonly (string | ValueName)[]
 
 /** What is wrong, and how to mend it: a sentence or two each. */
 export function tellProblem(reason: Reason): { message: string; fix: string } {
-  const [what, mend] = problemSentences[reason.kind]
+  const { what, mend } = splitSentence(reason.kind)
   const parameters: Record<string, Parameter> = reason.parameters ?? {}
   const near = typeof reason.near === 'function' ? reason.near() : reason.near
   return {
@@ -18,7 +18,13 @@ export function tellProblem(reason: Reason): { message: string; fix: string } {
 
 /** What is wrong, whatever it is wrong with: the sentence of a kind for a list of kinds. */
 export function outlineProblem(kind: ProblemKind): string {
-  return fillSentence(problemSentences[kind][0], {})
+  return fillSentence(splitSentence(kind).what, {})
+}
+
+/** The two halves of a kind's sentence. */
+function splitSentence(kind: ProblemKind): { what: string; mend: string } {
+  const [what = '', mend = ''] = problemSentences[kind].split(' -> ')
+  return { what, mend }
 }
 
 function fillSentence(sentence: string, parameters: Record<string, Parameter>): string {

@@ -2,129 +2,67 @@ import type { ProblemTable } from './sentences.ts'
 
 /** Garments (`5.coleccion`), and what texts say of them. */
 export const garmentProblems = {
-  'garment-composition': [
-    '«{fibres}» suma {sum} %, y debe sumar 100.',
-    'Corrige los porcentajes de esa parte de la prenda.',
-  ],
-  'garment-sold-out-unknown': [
-    'La talla {size} está en «soldOut», y no en «sizes».',
-    'Quítala de «soldOut», o añádela a «sizes»: ahí están todas las que se hacen.',
-  ],
-  'garment-measures-row': [
-    'A la talla {size} le faltan medidas, o le sobran: son {columns}.',
-    'Escribe una medida para cada nombre de «columns».',
-  ],
-  'garment-measures-unknown': [
-    'Hay medidas de la talla {size}, que no está en «sizes».',
-    'Quítalas, o añade la talla a «sizes».',
-  ],
-  'garment-measures-fall': [
-    'En «{column}», la talla {size} mide menos que la {before}.',
-    'Corrige una de las dos: una talla mayor no mide menos.',
-  ],
-  'garment-earlier-price': [
-    'El precio anterior no es mayor que el precio.',
-    'Escribe en «earlierPrice» el menor precio de los 30 días anteriores a la rebaja, o quítalo.',
-  ],
-  'garment-reduction-to-come': [
-    'La rebaja empieza un día que aún no ha llegado.',
-    'Escribe el primer día de la rebaja; hasta entonces, la prenda lleva su precio y ningún otro.',
-  ],
-  'garment-reduction-before-sale': [
-    'La rebaja empieza el {since}, y antes de ese día la prenda no estaba a la venta: «{version}» la anunció el {announced}.',
-    'El precio anterior es el menor de los 30 días previos a la rebaja, así que tuvo que haber alguno: corrige «since», o quita «earlierPrice».',
-  ],
-  'garment-reduction-long': [
-    'La rebaja tiene más de {limit} días.',
-    'Si ese es ya el precio de la prenda, quita «earlierPrice»; si no, no hay que hacer nada.',
-  ],
-  'garment-gone': [
-    'La prenda estuvo a la venta hasta el {day}.',
-    'Quita «availableUntil» si sigue, pon todas las tallas en «soldOut», o retira la página.',
-  ],
-  'garment-reference-twice': [
-    'La referencia {name} la tiene también {owner}.',
-    'Cada prenda tiene la suya: cambia una de las dos.',
-  ],
-  'garment-title-twice': [
-    '«{name}» se llama también la prenda de {owner}.',
-    'En una lista no se distinguirían: di en el nombre para quién es o de qué colección.',
-  ],
-  'garment-path-reserved': [
-    'En {path} hay ya otra página de la tienda.',
-    'Cambia el nombre del archivo: «mujer», «hombre», «ninas», «ninos» y «lista» están ocupados.',
-  ],
-  'garment-audience-without-page': [
-    'La página «{audience}» de la colección no existe, y la prenda lleva a ella.',
-    'Crea «5.coleccion/{audience}.yml» con «title» y «description», o quita «{audience}» de «audiences».',
-  ],
-  'garment-version-unknown': [
-    'No hay ninguna novedad «{version}».',
-    'Escribe el nombre del archivo de «4.changelog» que anunció la prenda, sin su número ni «.md».',
-  ],
-  'garment-with-itself': ['La prenda va consigo misma.', 'Quita su referencia de «goesWith».'],
-  'garment-unknown': [
-    'No hay ninguna prenda con la referencia «{reference}».',
-    'Busca la referencia en la página de la prenda.',
-  ],
-  'garment-size-table-missing': [
-    'Ninguna página tiene la tabla de tallas «{table}».',
-    'Ponla en su página, o elige otra.',
-  ],
-  'garment-size-table-audience': [
-    'La tabla de tallas «{table}» no es de «{audience}», y la prenda sí.',
-    'Pon en «sizeTable» una que sea de todos los de «audiences»: {names}.',
-  ],
-  'garment-size-unknown': [
-    'La talla {size} no está en la tabla «{table}».',
-    'Escribe {names}, o elige otra tabla.',
-  ],
-  'garment-size-order': [
-    'La talla {size} está detrás de la {before}.',
-    'Escribe las tallas de la menor a la mayor, cada una una vez.',
-  ],
-  'garment-by-hand': [
-    'El precio o las tallas de {reference} están escritos a mano.',
-    'Cambiarán en la prenda y no aquí: pon ::prenda o ::prendas, o quítalos y enlaza la prenda.',
-  ],
-  'garment-price-thousands': [
-    'El precio {text} se lee como {euros}.',
-    'Escribe los miles sin punto, {plain}, y los céntimos con dos cifras.',
-  ],
-  'garment-price-high': [
-    '{euros} es mucho para «{category}»: las demás prendas cuestan alrededor de {usual}.',
-    'Si falta el punto de los céntimos, escribe {likely}; si de verdad cuesta eso, escribe los céntimos: {exact}.',
-  ],
-  'garment-price-large': [
-    '{euros} es mucho para una prenda.',
-    'Si falta el punto de los céntimos, escribe {likely}; si de verdad cuesta eso, escribe los céntimos: {exact}.',
-  ],
-  'garment-price-small': [
-    '{euros} es poco para una prenda.',
-    'Corrige el precio; si de verdad cuesta eso, escribe en la línea de encima «# permitir: precios».',
-  ],
-  'garment-price-low': [
-    '{euros} es poco para «{category}»: las demás prendas cuestan alrededor de {usual}.',
-    'Corrige el precio; si de verdad cuesta eso, escribe en la línea de encima «# permitir: precios».',
-  ],
-  'garment-photo-wide': [
-    'La foto {src} es más ancha que alta, y de la prenda se vería poco.',
-    'Recórtala a 4 por 5: más alta que ancha.',
-  ],
-  'garment-retired': [
-    'La prenda {reference} se retiró el {day}, y su ficha ya no se ve aquí.',
-    'Quita la ficha, o pon la de otra prenda.',
-  ],
-  'garment-unpublished': [
-    'La prenda {reference} no sale hasta el {day}, y hasta entonces su ficha no se ve aquí.',
-    'Publica las dos a la vez, o pon la ficha después.',
-  ],
-  'garments-without-version': [
-    'Falta «version»: el nombre de la novedad cuyas prendas se enseñan.',
-    'Escríbelo, como en ::prendas{version="invierno-26"}.',
-  ],
-  'garments-none': [
-    'Ninguna prenda es de «{version}» y de quien dice «audiences».',
-    'Escribe en «version» el nombre de la novedad, y en «audiences» mujer, hombre, ninas o ninos.',
-  ],
+  'garment-composition':
+    '«{fibres}» suma {sum} %, y debe sumar 100. -> Corrige los porcentajes de esa parte de la prenda.',
+  'garment-sold-out-unknown':
+    'La talla {size} está en «soldOut», y no en «sizes». -> Quítala de «soldOut», o añádela a «sizes»: ahí están todas las que se hacen.',
+  'garment-measures-row':
+    'A la talla {size} le faltan medidas, o le sobran: son {columns}. -> Escribe una medida para cada nombre de «columns».',
+  'garment-measures-unknown':
+    'Hay medidas de la talla {size}, que no está en «sizes». -> Quítalas, o añade la talla a «sizes».',
+  'garment-measures-fall':
+    'En «{column}», la talla {size} mide menos que la {before}. -> Corrige una de las dos: una talla mayor no mide menos.',
+  'garment-earlier-price':
+    'El precio anterior no es mayor que el precio. -> Escribe en «earlierPrice» el menor precio de los 30 días anteriores a la rebaja, o quítalo.',
+  'garment-reduction-to-come':
+    'La rebaja empieza un día que aún no ha llegado. -> Escribe el primer día de la rebaja; hasta entonces, la prenda lleva su precio y ningún otro.',
+  'garment-reduction-before-sale':
+    'La rebaja empieza el {since}, y antes de ese día la prenda no estaba a la venta: «{version}» la anunció el {announced}. -> El precio anterior es el menor de los 30 días previos a la rebaja, así que tuvo que haber alguno: corrige «since», o quita «earlierPrice».',
+  'garment-reduction-long':
+    'La rebaja tiene más de {limit} días. -> Si ese es ya el precio de la prenda, quita «earlierPrice»; si no, no hay que hacer nada.',
+  'garment-gone':
+    'La prenda estuvo a la venta hasta el {day}. -> Quita «availableUntil» si sigue, pon todas las tallas en «soldOut», o retira la página.',
+  'garment-reference-twice':
+    'La referencia {name} la tiene también {owner}. -> Cada prenda tiene la suya: cambia una de las dos.',
+  'garment-title-twice':
+    '«{name}» se llama también la prenda de {owner}. -> En una lista no se distinguirían: di en el nombre para quién es o de qué colección.',
+  'garment-path-reserved':
+    'En {path} hay ya otra página de la tienda. -> Cambia el nombre del archivo: «mujer», «hombre», «ninas», «ninos» y «lista» están ocupados.',
+  'garment-audience-without-page':
+    'La página «{audience}» de la colección no existe, y la prenda lleva a ella. -> Crea «5.coleccion/{audience}.yml» con «title» y «description», o quita «{audience}» de «audiences».',
+  'garment-version-unknown':
+    'No hay ninguna novedad «{version}». -> Escribe el nombre del archivo de «4.changelog» que anunció la prenda, sin su número ni «.md».',
+  'garment-with-itself': 'La prenda va consigo misma. -> Quita su referencia de «goesWith».',
+  'garment-unknown':
+    'No hay ninguna prenda con la referencia «{reference}». -> Busca la referencia en la página de la prenda.',
+  'garment-size-table-missing':
+    'Ninguna página tiene la tabla de tallas «{table}». -> Ponla en su página, o elige otra.',
+  'garment-size-table-audience':
+    'La tabla de tallas «{table}» no es de «{audience}», y la prenda sí. -> Pon en «sizeTable» una que sea de todos los de «audiences»: {names}.',
+  'garment-size-unknown':
+    'La talla {size} no está en la tabla «{table}». -> Escribe {names}, o elige otra tabla.',
+  'garment-size-order':
+    'La talla {size} está detrás de la {before}. -> Escribe las tallas de la menor a la mayor, cada una una vez.',
+  'garment-by-hand':
+    'El precio o las tallas de {reference} están escritos a mano. -> Cambiarán en la prenda y no aquí: pon ::prenda o ::prendas, o quítalos y enlaza la prenda.',
+  'garment-price-thousands':
+    'El precio {text} se lee como {euros}. -> Escribe los miles sin punto, {plain}, y los céntimos con dos cifras.',
+  'garment-price-high':
+    '{euros} es mucho para «{category}»: las demás prendas cuestan alrededor de {usual}. -> Si falta el punto de los céntimos, escribe {likely}; si de verdad cuesta eso, escribe los céntimos: {exact}.',
+  'garment-price-large':
+    '{euros} es mucho para una prenda. -> Si falta el punto de los céntimos, escribe {likely}; si de verdad cuesta eso, escribe los céntimos: {exact}.',
+  'garment-price-small':
+    '{euros} es poco para una prenda. -> Corrige el precio; si de verdad cuesta eso, escribe en la línea de encima «# permitir: precios».',
+  'garment-price-low':
+    '{euros} es poco para «{category}»: las demás prendas cuestan alrededor de {usual}. -> Corrige el precio; si de verdad cuesta eso, escribe en la línea de encima «# permitir: precios».',
+  'garment-photo-wide':
+    'La foto {src} es más ancha que alta, y de la prenda se vería poco. -> Recórtala a 4 por 5: más alta que ancha.',
+  'garment-retired':
+    'La prenda {reference} se retiró el {day}, y su ficha ya no se ve aquí. -> Quita la ficha, o pon la de otra prenda.',
+  'garment-unpublished':
+    'La prenda {reference} no sale hasta el {day}, y hasta entonces su ficha no se ve aquí. -> Publica las dos a la vez, o pon la ficha después.',
+  'garments-without-version':
+    'Falta «version»: el nombre de la novedad cuyas prendas se enseñan. -> Escríbelo, como en ::prendas{version="invierno-26"}.',
+  'garments-none':
+    'Ninguna prenda es de «{version}» y de quien dice «audiences». -> Escribe en «version» el nombre de la novedad, y en «audiences» mujer, hombre, ninas o ninos.',
 } as const satisfies ProblemTable

@@ -2,56 +2,32 @@ import type { ProblemTable } from './sentences.ts'
 
 /** Pictures that pages name, and their files below `public`. */
 export const pictureProblems = {
-  'picture-without-address': [
-    'La imagen no tiene dirección.',
-    'Escribe entre los paréntesis su ruta, como /images/tienda.jpg.',
-  ],
-  'picture-missing': [
-    'La imagen {src} no está en la carpeta public.',
-    'Guarda el archivo en {file} o corrige su nombre.',
-  ],
-  'picture-elsewhere': [
-    'La imagen {src} está en otra web, y las páginas no muestran imágenes de fuera.',
-    'Guárdala en public/images y escribe su ruta, como /images/blog/cuello.webp.',
-  ],
-  'picture-name-with-space': [
-    'El nombre de la imagen {src} lleva un espacio, así que no se ve.',
-    'Cambia el nombre del archivo, en minúsculas y con guiones, y escribe {plain}',
-  ],
-  'picture-name': [
-    'El nombre de la imagen {src} lleva espacios.',
-    'Cambia el nombre del archivo, en minúsculas y con guiones, y escribe {plain}',
-  ],
-  'photo-small': [
-    'La foto {src} mide {width} píxeles de ancho, y en una pantalla buena se vería borrosa.',
-    'Si la tienes más grande, guárdala con {limit} píxeles de ancho o más.',
-  ],
-  'photo-heavy': [
-    'La foto {src} ocupa {count} MB: nadie la recibe tan grande, pero cada publicación la lleva.',
-    'Guárdala como JPEG, de 2400 píxeles de ancho como mucho; lo normal son menos de {limit} MB.',
-  ],
-  'picture-without-text': [
-    'La imagen {src} no dice qué se ve en ella.',
-    'Di qué se ve: ![texto]({src}); si es solo un adorno, escribe ![]({src}){alt=""}.',
-  ],
-  'field-picture-without-text': [
-    '«{key}» no dice qué se ve en la imagen.',
-    'Escribe «src:» con su dirección y «alt:» con lo que se ve, o alt: "" si es solo un adorno.',
-  ],
-  'picture-file-too-large': ['La imagen ocupa más de {limit} MiB.', 'Guárdala más pequeña.'],
-  'picture-format': [
-    'El archivo no es JPEG, PNG, WebP, AVIF, GIF ni SVG, aunque su nombre lo diga.',
-    'Ábrelo con un programa de imágenes y guárdalo en uno de esos formatos.',
-  ],
-  'picture-side-too-long': ['La imagen mide más de {limit} px de lado.', 'Hazla más pequeña.'],
-  'picture-too-many-pixels': [
-    'La imagen tiene más de {pixels} millones de píxeles o de {frames} fotogramas.',
-    'Hazla más pequeña.',
-  ],
-  'picture-takes-too-long': [
-    'Convertir la imagen lleva más de {limit} segundos.',
-    'Hazla más pequeña; si es un dibujo, quítale filtros, tramas, máscaras y trazos.',
-  ],
-  'picture-damaged': ['La imagen está dañada y no se puede leer.', 'Vuelve a guardarla o a descargarla.'],
-  'picture-unreadable': ['La imagen no se puede leer ({reason}).', 'Vuelve a guardarla, o quítala.'],
+  'picture-without-address':
+    'La imagen no tiene dirección. -> Escribe entre los paréntesis su ruta, como /images/tienda.jpg.',
+  'picture-missing':
+    'La imagen {src} no está en la carpeta public. -> Guarda el archivo en {file} o corrige su nombre.',
+  'picture-elsewhere':
+    'La imagen {src} está en otra web, y las páginas no muestran imágenes de fuera. -> Guárdala en public/images y escribe su ruta, como /images/blog/cuello.webp.',
+  'picture-name-with-space':
+    'El nombre de la imagen {src} lleva un espacio, así que no se ve. -> Cambia el nombre del archivo, en minúsculas y con guiones, y escribe {plain}',
+  'picture-name':
+    'El nombre de la imagen {src} lleva espacios. -> Cambia el nombre del archivo, en minúsculas y con guiones, y escribe {plain}',
+  'photo-small':
+    'La foto {src} mide {width} píxeles de ancho, y en una pantalla buena se vería borrosa. -> Si la tienes más grande, guárdala con {limit} píxeles de ancho o más.',
+  'photo-heavy':
+    'La foto {src} ocupa {count} MB: nadie la recibe tan grande, pero cada publicación la lleva. -> Guárdala como JPEG, de 2400 píxeles de ancho como mucho; lo normal son menos de {limit} MB.',
+  'picture-without-text':
+    'La imagen {src} no dice qué se ve en ella. -> Di qué se ve: ![texto]({src}); si es solo un adorno, escribe ![]({src}){alt=""}.',
+  'field-picture-without-text':
+    '«{key}» no dice qué se ve en la imagen. -> Escribe «src:» con su dirección y «alt:» con lo que se ve, o alt: "" si es solo un adorno.',
+  'picture-file-too-large': 'La imagen ocupa más de {limit} MiB. -> Guárdala más pequeña.',
+  'picture-format':
+    'El archivo no es JPEG, PNG, WebP, AVIF, GIF ni SVG, aunque su nombre lo diga. -> Ábrelo con un programa de imágenes y guárdalo en uno de esos formatos.',
+  'picture-side-too-long': 'La imagen mide más de {limit} px de lado. -> Hazla más pequeña.',
+  'picture-too-many-pixels':
+    'La imagen tiene más de {pixels} millones de píxeles o de {frames} fotogramas. -> Hazla más pequeña.',
+  'picture-takes-too-long':
+    'Convertir la imagen lleva más de {limit} segundos. -> Hazla más pequeña; si es un dibujo, quítale filtros, tramas, máscaras y trazos.',
+  'picture-damaged': 'La imagen está dañada y no se puede leer. -> Vuelve a guardarla o a descargarla.',
+  'picture-unreadable': 'La imagen no se puede leer ({reason}). -> Vuelve a guardarla, o quítala.',
 } as const satisfies ProblemTable
