@@ -5,7 +5,6 @@ export const refusalMessages = {
   417: 'No podemos cumplir lo que esta petición espera.',
   431: 'La petición lleva demasiados datos en su cabecera. Borra las cookies de este sitio y vuelve a intentarlo.',
   505: 'Este sitio habla HTTP/1.1.',
-  503: 'Hay demasiadas conexiones a la vez. Vuelve a intentarlo dentro de unos segundos.',
 } as const
 
 /** Told to who asks pages while too many others do; ASCII as well. */

@@ -8,7 +8,6 @@ import { type RefusedBody, readJson } from '#server/http/body.ts'
 import { compressInBackground, isWorthCompressing } from '#server/http/encodings.ts'
 import { createBusyResponse, createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
 import type { HttpResponse } from '#server/http/response.ts'
-import { createRefusalCounter } from '#server/log/count-refusals.ts'
 
 /** Largest body of a request to the query endpoint, in bytes; larger ones answer 413 (C-QUERY-5). */
 const MAX_QUERY_BODY_BYTES = 600_000
@@ -18,8 +17,6 @@ const MAX_QUERY_BODY_BYTES = 600_000
  * hundred connections of one take the core from visitors by being refused.
  */
 const REFUSAL_PAUSE_MS = 500
-
-const countRefusal = createRefusalCounter('queries were turned away, because too many waited')
 
 /** After how long, in s, who was turned away may come again. */
 const RETRY_AFTER_S = 1
@@ -60,7 +57,7 @@ export async function answerContentQuery({
   return createRowsResponse(outcome.json)
 
   async function turnAway(full: QueueFull): Promise<ErrorResponse> {
-    countRefusal(site.log, full)
+    site.log.warn({ reason: full }, 'queries were turned away, because too many waited')
     if (full === 'own') await sleep(REFUSAL_PAUSE_MS)
     return full === 'own'
       ? createBusyResponse(429, RETRY_AFTER_S, { message: tooMany })

@@ -11,7 +11,6 @@ import type { Connection } from '#server/http/connection.ts'
 import { errorHeaders } from '#server/http/errors.ts'
 import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { isUnchanged } from '#server/http/send.ts'
-import { createRefusalCounter } from '#server/log/count-refusals.ts'
 import {
   AnswerTooLargeError,
   type FoundPicture,
@@ -21,8 +20,6 @@ import {
 import { decodePercent } from '#urls/percent-decoding.ts'
 
 const prefix = '/_ipx/'
-
-const countRefusal = createRefusalCounter('pictures were not made, because too many waited')
 
 const busyTexts = {
   own: 'Too many pictures of this address wait to be made; ask again in a moment',
@@ -140,7 +137,7 @@ async function make(
     return varyByFormat({ ...reply, ...made }, modifiers)
   } catch (error) {
     if (error instanceof QueueFullError) {
-      countRefusal(site.log, error.full)
+      site.log.warn({ reason: error.full }, 'pictures were not made, because too many waited')
       return refuse(503, 'IPX_BUSY', busyTexts[error.full], { 'retry-after': '1' })
     }
     if (error instanceof AnswerTooLargeError) return refuse(413, 'IPX_TOO_LARGE', error.message)

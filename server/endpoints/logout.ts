@@ -22,7 +22,7 @@ export async function answerLogout({
   const { provider, limiters } = site.signIn
   const guarded = await guardPost(request, site.origin, connection, logoutBody)
   if ('refusal' in guarded) return guarded.refusal
-  const tooMany = await refuseIfTooMany(limiters.logout, connection)
+  const tooMany = refuseIfTooMany(limiters.logout, connection)
   if (tooMany) return tooMany
   const session = readCookie(request, 'escaparate-session', isSecure)
   try {

@@ -20,7 +20,7 @@ export async function answerSession({
   const { provider, limiters } = site.signIn
   const cookie = readCookie(request, 'escaparate-session', isSecure)
   if (!provider || cookie === undefined) return answerJson({ user: null })
-  const tooMany = await refuseIfTooMany(limiters.session, connection)
+  const tooMany = refuseIfTooMany(limiters.session, connection)
   if (tooMany) return tooMany
   try {
     const found = isSession(cookie) ? await provider.accounts.readSession(cookie) : undefined

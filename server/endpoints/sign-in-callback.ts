@@ -33,7 +33,7 @@ export async function answerSignInCallback({
     const begun = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
     if (!begun || !isSameSecret(begun.state, query.get('state') ?? ''))
       throw new SignInError('state_invalid', 'the sign-in was not begun in this browser, or too long ago')
-    if ((await limiters.callback.take(clientAddress)) > 0)
+    if (limiters.callback.take(clientAddress) > 0)
       throw new SignInError('too_many_requests', 'too many sign-ins from one address')
     cookies.push(writeCookie('escaparate-state', '', 0, isSecure))
     const { session } = await signInWithCode(

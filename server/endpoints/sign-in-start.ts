@@ -26,7 +26,7 @@ export async function answerSignInStart({
   if (isFromElsewhere(request)) return redirectTo(pages.login.path)
   const { provider, limiters } = site.signIn
   if (!provider) return redirectToSignIn('not_configured')
-  if ((await limiters.start.take(clientAddress)) > 0) return redirectToSignIn('too_many_requests')
+  if (limiters.start.take(clientAddress) > 0) return redirectToSignIn('too_many_requests')
   const isSecure = site.origin.startsWith('https:')
   const begun = {
     ...createState(),

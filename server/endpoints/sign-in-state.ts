@@ -21,7 +21,7 @@ export async function answerSignInState({
 }: Exchange<'origin' | 'signIn' | 'findPage'>): Promise<HttpResponse | ErrorResponse> {
   const opened = await openSignInPost(request, site, connection, signInStateBody)
   if ('refusal' in opened) return opened.refusal
-  const tooMany = await refuseIfTooMany(site.signIn.limiters.state, connection)
+  const tooMany = refuseIfTooMany(site.signIn.limiters.state, connection)
   if (tooMany) return tooMany
   const { body, provider, isSecure } = opened
 

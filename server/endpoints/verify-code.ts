@@ -28,7 +28,7 @@ export async function answerVerifyCode({
   const { body, provider, begun, isSecure } = opened
   if (!begun || !isSameSecret(begun.state, String(request.headers[STATE_HEADER] ?? '')))
     return refuse('state_invalid')
-  const tooMany = await refuseIfTooMany(site.signIn.limiters.verifyCode, connection)
+  const tooMany = refuseIfTooMany(site.signIn.limiters.verifyCode, connection)
   if (tooMany) return tooMany
 
   const forgetState = writeCookie('escaparate-state', '', 0, isSecure)

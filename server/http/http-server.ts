@@ -1,13 +1,9 @@
 import { createServer, IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refusalMessages } from '#config/messages/refusals.ts'
-import type { QueueFull } from '#limits/fair-queue.ts'
 import { createRequestId } from '#server/log/request-context.ts'
 import { count } from '#server/metrics/counts.ts'
 import { errorHeaders, jsonErrorPolicy } from './errors.ts'
-import { type ConnectionLimits, createOpenConnections } from './open-connections.ts'
-import { createPipelines } from './pipelined-requests.ts'
 import { TracedResponse } from './traced-response.ts'
 
 /** How long a client may take to send a request's headers, in ms (threat H02: slow headers). */
@@ -28,11 +24,8 @@ export const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /** Largest sum of a request's headers, in bytes; larger ones answer 431 (threat H02). */
 const MAX_HEADER_BYTES = 16 * 1024
 
-/** After how long, in s, who has found no room may come again. */
-const RETRY_AFTER_S = 5
-
-/** Connections without room that are still being told so, at most; who comes then is cut without a word. */
-const MOST_BEING_REFUSED = 50
+/** Connections open at the same time, at most: 40 MB while they are idle. Who comes then is cut without a word. */
+export const MOST_CONNECTIONS = 4_000
 
 /** How long things may take, in ms. */
 export type HttpTimes = { headers: number; request: number; progress: number; check: number }
@@ -45,9 +38,9 @@ const usualTimes: HttpTimes = {
 }
 
 export type HttpServerOptions = {
-  connections: ConnectionLimits
+  connections?: number
   /** Hears of each connection for which there is no room. */
-  onRefused: (full: QueueFull) => void
+  onRefused?: () => void
   times?: HttpTimes
 }
 
@@ -58,12 +51,10 @@ export type HttpServerOptions = {
 export function createHttpServer(
   handle: (request: IncomingMessage, response: TracedResponse) => void,
   headers: Record<string, string>,
-  { connections, onRefused, times = usualTimes }: HttpServerOptions,
+  { connections = MOST_CONNECTIONS, onRefused, times = usualTimes }: HttpServerOptions = {},
 ) {
-  const open = createOpenConnections(connections)
-  const answerInTurn = createPipelines()
-  /** They are told that there is no room, and whatever they say is not heard. */
-  const refused = new Set<Duplex>()
+  /** What each connection waits for, or was answered last. */
+  const responses = new WeakMap<Duplex, ServerResponse>()
   const server = createServer(
     {
       ServerResponse: TracedResponse,
@@ -78,18 +69,13 @@ export function createHttpServer(
       shouldUpgradeCallback: (request) => /websocket/i.test(request.headers.upgrade ?? ''),
     },
     (request, response) => {
-      const { socket } = request
-      if (refused.has(socket)) return
-      answerInTurn(socket, response, () => {
-        open.setBusy(socket, response)
-        response.on('close', () => open.setIdle(socket, response))
-        const refusedWith = findFault(request)
-        if (refusedWith) refuseRequest(response, refusedWith)
-        else {
-          request.url = toPath(request)
-          handle(request, response)
-        }
-      })
+      responses.set(request.socket, response)
+      const refusedWith = findFault(request)
+      if (refusedWith) refuseRequest(response, refusedWith)
+      else {
+        request.url = toPath(request)
+        handle(request, response)
+      }
     },
   )
   function refuseRequest(response: ServerResponse, status: RefusedStatus) {
@@ -97,28 +83,17 @@ export function createHttpServer(
   }
   // Nothing but `100-continue` is fulfilled here (RFC 9110, 10.1.1), which Node does by itself.
   server.on('checkExpectation', (_, response) => refuseRequest(response, 417))
-  server.on('connection', (socket: Socket) => {
-    const full = open.admit(socket)
-    if (!full) return
-    onRefused(full)
-    if (refused.size >= MOST_BEING_REFUSED) {
-      socket.destroy()
-      return
-    }
-    refused.add(socket)
-    socket.once('close', () => refused.delete(socket))
-    socket.on('error', () => socket.destroy())
-    // Not cut at once: a connection that is cut with something unread on it loses what it was told.
-    socket.end(formatRefusal(503, { ...headers, 'retry-after': String(RETRY_AFTER_S) }))
-  })
+  server.maxConnections = connections
+  if (onRefused) server.on('drop', onRefused)
   // Node looks twice: a part of the answer has always gone out since it was written, which counts as read at first.
   server.setTimeout(times.progress / 2, (socket) => {
-    const response = open.findResponse(socket)
+    const response = responses.get(socket)
     // Who reads nothing is cut; who waits for us, for an answer or for the rest of it, is not.
-    if (!response || (response.headersSent && socket.writableLength > 0)) socket.destroy()
+    if (!response || response.closed || (response.headersSent && socket.writableLength > 0)) socket.destroy()
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable && !open.findResponse(socket)?.headersSent)
+    const response = responses.get(socket)
+    if (socket.writable && !(response?.headersSent && !response.closed))
       refuse(socket, chooseStatus(error), headers)
     else socket.destroy()
   })

@@ -1,6 +1,5 @@
 import { QueueFullError } from '#limits/fair-queue.ts'
 import { createSparingQueue } from '#limits/sparing-queue.ts'
-import { createRefusalCounter } from '#server/log/count-refusals.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 
 /** Questions that wait, at most, of one network and of all; the last one waits for some seconds. */
@@ -20,7 +19,6 @@ const queue = createSparingQueue(
   { waitingOfOne: WAITING_OF_ONE, waitingOfAll: WAITING_OF_ALL, keys: NETWORKS_REMEMBERED },
   REST,
 )
-const countRefusal = createRefusalCounter('questions to pages were turned away, because too many waited')
 
 /**
  * Answers a question that is worked out for the one who asks, such as a search, when it is its turn: everything else in the
@@ -35,7 +33,7 @@ export async function answerInTurn<Answer>(
     return await queue.run(network, answer)
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error
-    countRefusal(log, error.full)
+    log.warn({ reason: error.full }, 'questions to pages were turned away, because too many waited')
     return undefined
   }
 }

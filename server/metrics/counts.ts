@@ -9,8 +9,6 @@ const counts = {
   sessions: new Map<string, Counted>(),
   /** Of what signs in and out, by their word. */
   signInRefusals: new Map<string, Counted>(),
-  /** For want of room, by the sentence of their line in the log, and by whose room it was: their `own`, or that of `all`. */
-  turnedAway: new Map<string, Counted>(),
   /** Before there was a request that anybody could answer, by status. */
   refusedConnections: new Map<string, Counted>(),
 }

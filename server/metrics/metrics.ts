@@ -121,12 +121,6 @@ const metrics: ReadMetric[] = [
     read: () => readCounts('signInRefusals'),
   },
   {
-    name: 'escaparate_turned_away_total',
-    help: 'Connections and queries for which there was no room, by the line of the log that tells of them',
-    labels: ['message', 'reason'],
-    read: () => readCounts('turnedAway'),
-  },
-  {
     name: 'escaparate_refused_connections_total',
     help: 'Connections refused before there was a request, by status',
     labels: ['status'],

@@ -1,11 +1,10 @@
 import { Server as NetServer } from 'node:net'
 import type { Environment } from '#config/env.server.ts'
-import { createHttpServer } from '#server/http/http-server.ts'
+import { shareAmong } from '#limits/share-among.ts'
+import { createHttpServer, MOST_CONNECTIONS } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
-import { chooseConnectionLimits } from '#server/http/open-connections.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
-import { createRefusalCounter } from '#server/log/count-refusals.ts'
 import { describeError } from '#server/log/describe-error.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { whenUncaught } from '#server/log/tell-mistakes.ts'
@@ -18,8 +17,6 @@ import { collectGarbage } from './collect-garbage.ts'
 
 /** How often a stopping server looks for connections that have become idle, in ms. */
 const IDLE_CHECK_MS = 50
-
-const countRefusedConnection = createRefusalCounter('connections were refused, because too many were open')
 
 /** How long running requests may take to finish once the process was told to stop, in ms. */
 const SHUTDOWN_GRACE_MS = 10_000
@@ -81,8 +78,8 @@ export async function openServing(
       isSecure: site.readBuild().siteOrigin.startsWith('https:'),
     }),
     {
-      connections: chooseConnectionLimits(environment),
-      onRefused: (full) => countRefusedConnection(log, full),
+      connections: shareAmong(environment.workers, MOST_CONNECTIONS),
+      onRefused: () => log.warn({}, 'connections were refused, because too many were open'),
     },
   )
 

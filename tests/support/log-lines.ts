@@ -6,7 +6,6 @@ export type LogLine = { level: string; text: string }
 /** How the code logs: the last argument of each call, and sentences that are handed to whoever logs them. */
 const callings = [
   /\blog(?:\.(error|warn|info|debug)|\[[^\]]+\])\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*?,\s*(['`])((?:(?!\2).)+)\2,?\s*\)/g,
-  /createRefusalCounter\(\s*()(')([^']+)'/g,
   /createBackgroundWork\(\s*log,\s*()(')([^']+)'/g,
 ]
 
