@@ -89,18 +89,6 @@ test('text and attributes are escaped', () => {
   )
 })
 
-test('highlighted lines are cut where a comment spans them', () => {
-  const code: MinimarkNode = [
-    'pre',
-    { highlights: [2] },
-    ['code', {}, 'a\n', ['span', { class: 'tok-comment' }, '/* b\nc */'], '\n'],
-  ]
-  expect(render([code])).toContain(
-    '<span class="line">a\n</span><span class="line line-highlighted"><span class="tok-comment">/* b</span>\n</span>' +
-      '<span class="line"><span class="tok-comment">c */</span>\n</span>',
-  )
-})
-
 test('preformatted HTML keeps its tags', () => {
   expect(render([['pre', {}, ['code', {}, ['b', {}, 'x']]]])).toBe('<pre><code><b>x</b></code></pre>')
 })

@@ -224,16 +224,15 @@ function renderFigure(props: Props, nodes: MinimarkNode[], place: Place): ReactE
 
 function renderCodeBlock(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
   const [code] = nodes
-  const isCode = nodes.length === 1 && isElement(code, 'code') && childrenOf(code).every(isToken)
+  const text = nodes.length === 1 && isElement(code, 'code') ? childrenOf(code) : undefined
   // Preformatted text that a writer marked up as HTML.
-  if (!isCode) return renderPlain('pre')(props, nodes, place)
+  if (!text?.every((node) => typeof node === 'string')) return renderPlain('pre')(props, nodes, place)
   return (
     <CodeBlock
       id={readString(props.id)}
       language={readString(props.language)}
       filename={readString(props.filename)}
-      highlights={Array.isArray(props.highlights) ? props.highlights : []}
-      code={childrenOf(code)}
+      code={text.join('')}
     />
   )
 }
@@ -327,11 +326,6 @@ function isPictureParagraph(node: MinimarkNode): node is MinimarkElement {
 
 function elementsOf(nodes: readonly MinimarkNode[], tag: string): MinimarkElement[] {
   return nodes.filter((node) => isElement(node, tag))
-}
-
-/** A word of highlighted code: text, or a span around text. */
-function isToken(node: MinimarkNode): boolean {
-  return !isElement(node) || (isElement(node, 'span') && node.length === 3 && typeof node[2] === 'string')
 }
 
 function containsLink(nodes: readonly MinimarkNode[]): boolean {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import { parseMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 import { withSentences } from '#tests/support/with-sentences.ts'
 import { MarkdownBody } from './render-tree.tsx'
@@ -12,7 +11,6 @@ import { MarkdownBody } from './render-tree.tsx'
  */
 const folder = new URL('../../collections/markdown/specs/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
-const highlight = createHighlighter(new Map())
 
 test('there are specs', () => {
   expect(files.length).toBeGreaterThanOrEqual(25)
@@ -21,8 +19,8 @@ test('there are specs', () => {
 for (const file of files) {
   const spec = readSpec(readFileSync(new URL(file, folder), 'utf8'))
 
-  test(`${file}: ${spec.title}`, async () => {
-    const { body, problems } = await parseMarkdown(spec.input, { file, firstLine: 1, highlight })
+  test(`${file}: ${spec.title}`, () => {
+    const { body, problems } = parseMarkdown(spec.input, { file, firstLine: 1 })
     expect(body.value).toEqual(JSON.parse(spec.tree))
     expect(breakLines(renderToStaticMarkup(<MarkdownBody value={body.value} />))).toBe(spec.html)
     expect(

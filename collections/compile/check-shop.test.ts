@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { CollectionName } from '#collections/collection-table.ts'
-import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { NEVER } from '#collections/visibility.ts'
 import { garmentFiles } from '#tests/support/garments.ts'
@@ -8,7 +7,6 @@ import { withSentences } from '#tests/support/with-sentences.ts'
 import { checkSite } from './check-site.server.ts'
 import { parseFile } from './parse-file.server.ts'
 
-const highlight = createHighlighter({ get: () => undefined, set: () => undefined })
 const now = Date.UTC(2026, 10, 22)
 const abrigo = garmentFiles['5.coleccion/abrigo.yml']
 
@@ -26,7 +24,7 @@ async function checkAll(changed: Record<string, string>): Promise<Problem[]> {
     Object.entries({ ...garmentFiles, ...changed }).map(async ([file, source]) => {
       const isPage = file === '5.coleccion/mujer.yml'
       const collection: CollectionName = isPage ? 'mujer' : folders[file.charAt(0) as keyof typeof folders]
-      return { file, collection, ...(await parseFile({ file, collection }, Buffer.from(source), highlight)) }
+      return { file, collection, ...(await parseFile({ file, collection }, Buffer.from(source))) }
     }),
   )
   const crossing = checkSite(parsed, {
@@ -295,12 +293,11 @@ test.each([
 
 test('a garment with a mistake is no record, and a draft is let be', async () => {
   const source = abrigo.replace('80', '70')
-  const wrong = await parseFile({ file, collection: 'garments' }, Buffer.from(source), highlight)
+  const wrong = await parseFile({ file, collection: 'garments' }, Buffer.from(source))
   expect(wrong.record).toBeNull()
   const draft = await parseFile(
     { file: '5.coleccion/x.draft.yml', collection: 'garments' },
     Buffer.from(abrigo),
-    highlight,
   )
   expect(draft.visibleFrom).toBe(NEVER)
   expect(await findProblems({ '5.coleccion/x.draft.yml': abrigo })).toEqual([])

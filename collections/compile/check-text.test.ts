@@ -3,11 +3,9 @@ import type { Problem } from '#collections/problems/problem.ts'
 import { withSentences } from '#tests/support/with-sentences.ts'
 import { parseFile } from './parse-file.server.ts'
 
-const highlighter = { highlight: async (code: string) => [code] }
-
 async function check(source: string, file = '1.docs/1.a.md'): Promise<Problem[]> {
   const collection = file.endsWith('.md') ? 'docs' : 'blog'
-  return (await parseFile({ file, collection }, Buffer.from(source), highlighter)).problems
+  return (await parseFile({ file, collection }, Buffer.from(source))).problems
 }
 
 async function tell(source: string, file?: string) {

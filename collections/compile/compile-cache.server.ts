@@ -1,5 +1,4 @@
 import { type CollectionName, collectionNames } from '#collections/collection-table.ts'
-import type { HighlightCache } from '#collections/markdown/highlight-code.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { nameStagingTable, prepareContentTable } from '#collections/publish/publish.server.ts'
 import { createRedirectsTableSql } from '#collections/redirects/redirects.server.ts'
@@ -23,7 +22,6 @@ type KnownFile = SiteFile & { problems: Problem[] }
 
 /** What a compile run remembers of the runs before it; stands in the content database beside the content. */
 export type CompileCache = {
-  codeBlocks: HighlightCache
   /** Forgets files that have gone; returns how many. */
   removeFilesExcept(files: readonly string[]): number
   /** Judged by size and times, without reading the file. */
@@ -32,8 +30,6 @@ export type CompileCache = {
   keepIfSame(file: ContentFile, hash: string): boolean
   storeFile(file: ContentFile, hash: string, parsed: ParsedFile): void
   listFiles(): KnownFile[]
-  /** Drops highlighted code that no file holds any more. */
-  pruneCodeBlocks(): void
 }
 
 /** Opens the memory of earlier runs; it is empty when the engine itself has changed since. */
@@ -42,21 +38,8 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
   const stamps = new Map(
     database.all('SELECT file, stamp FROM _files').map(({ file, stamp }) => [String(file), stamp]),
   )
-  let usedBlocks = new Set<string>()
 
   return {
-    codeBlocks: {
-      get(key) {
-        usedBlocks.add(key)
-        const row = database.first('SELECT value FROM _code_blocks WHERE key = ?', [key])
-        return row ? String(row.value) : undefined
-      },
-      set(key, value) {
-        usedBlocks.add(key)
-        database.exec('INSERT OR REPLACE INTO _code_blocks VALUES (?, ?)', [key, value])
-      },
-    },
-
     removeFilesExcept(files) {
       const present = new Set(files)
       const gone = [...stamps.keys()].filter((file) => !present.has(file))
@@ -87,7 +70,7 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       const before = values
         ? null
         : database.first('SELECT visible_from, visible_until FROM _files WHERE file = ?', [file])
-      database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
+      database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
         file,
         collection,
         stamp,
@@ -97,9 +80,7 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
         before ? Number(before.visible_until) : visibleUntil,
         values?.at(-1) ?? null,
         JSON.stringify(details),
-        JSON.stringify([...usedBlocks]),
       ])
-      usedBlocks = new Set()
     },
 
     listFiles: () =>
@@ -114,12 +95,6 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
           // Written by storeFile above, in this very version of the engine.
           ...(JSON.parse(String(row.details)) as Omit<ParsedFile, 'record' | 'path' | keyof Visibility>),
         })),
-
-    pruneCodeBlocks() {
-      database.exec(
-        'DELETE FROM _code_blocks WHERE key NOT IN (SELECT value FROM _files, json_each(_files.blocks))',
-      )
-    },
   }
 }
 
@@ -137,9 +112,8 @@ function prepareTables(database: SqliteDatabase): void {
     database.exec('INSERT INTO _engine VALUES (?)', [version])
   }
   database.exec(
-    'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, stamp TEXT, hash TEXT, path TEXT, visible_from INTEGER, visible_until INTEGER, row_hash TEXT, details TEXT, blocks TEXT)',
+    'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, stamp TEXT, hash TEXT, path TEXT, visible_from INTEGER, visible_until INTEGER, row_hash TEXT, details TEXT)',
   )
-  database.exec('CREATE TABLE IF NOT EXISTS _code_blocks (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID')
   for (const name of collectionNames) {
     database.exec(createTableSql(nameStagingTable(name), listColumns(name)))
     prepareContentTable(database, name)

@@ -740,21 +740,6 @@ test('two runs at once both succeed', async () => {
   expect([first.pages, second.pages]).toEqual([2, 2])
 })
 
-test('highlighted code is kept between runs and goes with the last page that shows it', async () => {
-  const { compile, options } = createProject({ '1.docs/1.a.md': '# A\n\n```ts\nconst a = 1\n```\n' })
-  const countBlocks = () => {
-    const database = openSqlite(options.databaseFile, 'read')
-    const row = database.first('SELECT count(*) AS blocks FROM _code_blocks')
-    database.close()
-    return row?.blocks
-  }
-  await compile()
-  expect(countBlocks()).toBe(1)
-  writeInto(options.contentDir, '1.docs/1.a.md', '# A\n\nSin código.')
-  await compile()
-  expect(countBlocks()).toBe(0)
-})
-
 test('a small or heavy photo of a text is warned about, and one with a name for no address; a portrait is let be', async () => {
   const { folder, compile } = createProject({
     '1.docs/1.a.md': [

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collections, isPagePath } from '#collections/collection-table.ts'
-import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import { readPictures, toCatalogue } from '#collections/pictures/picture-catalogue.server.ts'
 import { createPublicFiles } from '#collections/pictures/public-files.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
@@ -131,7 +130,6 @@ async function fillDatabase(
   const cache = openCompileCache(database)
   const removed = cache.removeFilesExcept(files.map(({ file }) => file))
   const { parsed, unreadable } = await updateFiles(cache, files, options.onProgress)
-  if (parsed + removed > 0) cache.pruneCodeBlocks()
 
   const { redirects, thesaurus, found } = await checkTogether(database, files, cache.listFiles(), options)
   const all = [...scanned, ...unreadable, ...found]
@@ -159,14 +157,13 @@ async function updateFiles(
   files: readonly ContentFile[],
   onProgress: CompileOptions['onProgress'],
 ): Promise<{ parsed: number; unreadable: Problem[] }> {
-  const highlight = createHighlighter(cache.codeBlocks)
   const unreadable: Problem[] = []
   let parsed = 0
   for (const [index, file] of files.entries()) {
     const bytes = cache.isUnchanged(file) ? undefined : readOrTell(file, unreadable)
     const hash = bytes && hashText(bytes)
     if (bytes && hash && !cache.keepIfSame(file, hash)) {
-      cache.storeFile(file, hash, await parseFile(file, bytes, highlight))
+      cache.storeFile(file, hash, await parseFile(file, bytes))
       parsed += 1
     }
     onProgress?.(index + 1, files.length)

@@ -8,8 +8,7 @@ export const engineFolders = ['limits', 'urls', 'config', 'database', 'sizes', '
 
 /**
  * What parse results depend on beside the files: the code that reads them, and the packages, icons among them, with
- * what those bring along. Coloured code outlives a change of the engine, because its keys name the version of the
- * highlighter.
+ * what those bring along.
  */
 export function readEngineVersion(): string {
   const sources = engineFolders.flatMap((folder) =>

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import { parseFile } from './parse-file.server.ts'
 
 /** What Markdown, YAML and the rules of writing look for, and what stands between. */
@@ -28,8 +27,6 @@ const hostile = (pieces: string[]) =>
   })
 type Hostile = { start: string; again: string; end: string }
 
-const highlight = createHighlighter({ get: () => undefined, set: () => undefined })
-
 /** Processor time of a file of about so many characters, in ms. */
 async function measure({ start, again, end }: Hostile, length: number, isMarkdown: boolean): Promise<number> {
   const text = start + again.repeat(Math.ceil(length / again.length)) + end
@@ -38,7 +35,7 @@ async function measure({ start, again, end }: Hostile, length: number, isMarkdow
     ? ({ file: '1.docs/1.a.md', collection: 'docs' } as const)
     : ({ file: '2.pricing.yml', collection: 'pricing' } as const)
   const before = process.cpuUsage()
-  const { record, problems } = await parseFile(file, Buffer.from(source), highlight)
+  const { record, problems } = await parseFile(file, Buffer.from(source))
   const { user, system } = process.cpuUsage(before)
   // What is refused by the count of its elements costs nothing behind that: it would say nothing of the rest.
   expect(problems.map(({ kind }) => kind)).not.toContain('text-too-many-elements')
@@ -102,30 +99,18 @@ test.each<[string, Hostile, boolean]>([
 
 test('M07: a long address is not repeated by every link that names it', async () => {
   const repeated = `---\ntitle: A\n---\n\n[a]: /${'x'.repeat(50_000)}\n\n${'[a] '.repeat(5_000)}\n`
-  const { problems } = await parseFile(
-    { file: '1.docs/1.a.md', collection: 'docs' },
-    Buffer.from(repeated),
-    highlight,
-  )
+  const { problems } = await parseFile({ file: '1.docs/1.a.md', collection: 'docs' }, Buffer.from(repeated))
   expect(problems.map(({ kind }) => kind)).toContain('text-grows')
 })
 
 test('M07: a text of more elements than fit a page is refused before its tree is made', async () => {
   const items = `---\ntitle: A\n---\n\n${'- a\n'.repeat(10_000)}`
-  const { problems } = await parseFile(
-    { file: '1.docs/1.a.md', collection: 'docs' },
-    Buffer.from(items),
-    highlight,
-  )
+  const { problems } = await parseFile({ file: '1.docs/1.a.md', collection: 'docs' }, Buffer.from(items))
   expect(problems.map(({ kind }) => kind)).toEqual(['text-too-many-elements'])
 })
 
 test('M07: a table is not filled up with cells that nobody has written', async () => {
   const table = `---\ntitle: A\n---\n\n${'| a '.repeat(90)}|\n${'|:-:'.repeat(90)}|\n${'|\n'.repeat(700)}`
-  const { problems } = await parseFile(
-    { file: '1.docs/1.a.md', collection: 'docs' },
-    Buffer.from(table),
-    highlight,
-  )
+  const { problems } = await parseFile({ file: '1.docs/1.a.md', collection: 'docs' }, Buffer.from(table))
   expect(problems.map(({ kind }) => kind)).toContain('table-too-empty')
 })

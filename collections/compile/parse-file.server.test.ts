@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
-import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import { NEVER } from '#collections/visibility.ts'
 import { withSentences } from '#tests/support/with-sentences.ts'
 import { parseFile } from './parse-file.server.ts'
-
-const highlight = createHighlighter({ get: () => undefined, set: () => undefined })
 
 function parse(
   file: string,
   source: string,
   collection: Parameters<typeof parseFile>[0]['collection'] = 'docs',
 ) {
-  return parseFile({ file, collection }, new TextEncoder().encode(source), highlight)
+  return parseFile({ file, collection }, new TextEncoder().encode(source))
 }
 
 async function findProblems(...args: Parameters<typeof parse>): Promise<string[]> {
@@ -220,7 +217,6 @@ test('text that is not UTF-8 is refused', async () => {
   const { problems, record } = await parseFile(
     { file: '1.docs/a.md', collection: 'docs' },
     Uint8Array.of(0xe1, 0x20),
-    highlight,
   )
   expect(problems).toMatchObject([{ severity: 'error', kind: 'file-not-utf8' }])
   expect(record).toBeNull()

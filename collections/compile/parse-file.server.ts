@@ -12,7 +12,6 @@ import {
 import { checkGarment } from '#collections/garments/check-garment.ts'
 import { type GarmentFacts, readGarmentFacts } from '#collections/garments/garment-facts.ts'
 import type { GarmentUse } from '#collections/markdown/garment-uses.ts'
-import type { CodeHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import { readFileNames } from '#collections/page-path.ts'
 import { checkPlanPrices, type PricedPlan } from '#collections/plans/check-plan-prices.ts'
 import {
@@ -89,10 +88,9 @@ export type ParsedFile = Visibility & {
 export async function parseFile(
   { file, collection }: { file: string; collection: CollectionName },
   bytes: Uint8Array,
-  highlight: CodeHighlighter,
 ): Promise<ParsedFile> {
   try {
-    return await parseContents({ file, collection }, bytes, highlight)
+    return await parseContents({ file, collection }, bytes)
   } catch (error) {
     // Nesting that one parser still bears may be too deep for what comes after it.
     const reason: Reason = { kind: 'file-unparsable', parameters: { reason: String(error) } }
@@ -123,12 +121,11 @@ export async function parseFile(
 async function parseContents(
   { file, collection }: { file: string; collection: CollectionName },
   bytes: Uint8Array,
-  highlight: CodeHighlighter,
 ): Promise<ParsedFile> {
   const names = readFileNames(collection, file)
   const decoded = decodeText(bytes)
   const source = decoded === null ? null : dropUnseen(decoded)
-  const contents = await readContents({ file, collection }, names.extension, source, highlight)
+  const contents = await readContents({ file, collection }, names.extension, source)
   const { data, locate, readWritten, markdown } = contents
   const schema = isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
   const isReadable = !contents.problems.some(({ severity }) => severity === 'error')

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import { NEVER } from '#collections/visibility.ts'
 import { withSentences } from '#tests/support/with-sentences.ts'
 import { parseFile } from './parse-file.server.ts'
 
-const highlight = createHighlighter({ get: () => undefined, set: () => undefined })
 const now = Date.UTC(2026, 10, 21)
 
 function parse(source: string, file = '1.docs/1.secreto.md') {
   const bytes = new TextEncoder().encode(source)
-  return parseFile({ file, collection: 'docs' }, bytes, highlight)
+  return parseFile({ file, collection: 'docs' }, bytes)
 }
 
 /** What becomes of a page that its writer wants to be seen later, or never. */

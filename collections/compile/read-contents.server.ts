@@ -4,7 +4,6 @@ import { splitFrontMatter } from '#collections/data-files/front-matter.ts'
 import { isObject } from '#collections/data-files/is-object.ts'
 import { CsvError, parseCsv } from '#collections/data-files/parse-csv.ts'
 import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.ts'
-import type { CodeHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
 import { dropUnseenInValues } from './value-texts.ts'
@@ -29,7 +28,6 @@ export async function readContents(
   { file, collection }: { file: string; collection: CollectionName },
   extension: string,
   source: string | null,
-  highlight: CodeHighlighter,
 ): Promise<FileContents> {
   if (source === null) return refuse(file, { line: 1, column: 1 }, { kind: 'file-not-utf8' })
   if (source.length > MAX_FILE_MIB * 1024 * 1024)
@@ -40,7 +38,7 @@ export async function readContents(
     )
   switch (extension) {
     case 'md':
-      return readMarkdown(file, source, { highlight, titleLevel: readTitleLevel(collection) })
+      return readMarkdown(file, source, readTitleLevel(collection))
     case 'json':
       return readJson(file, source)
     case 'csv':
@@ -64,18 +62,14 @@ function readTitleLevel(collection: CollectionName): number {
   return collections[collection].route === null ? 2 : 1
 }
 
-async function readMarkdown(
-  file: string,
-  source: string,
-  options: { highlight: CodeHighlighter; titleLevel: number },
-): Promise<FileContents> {
+async function readMarkdown(file: string, source: string, titleLevel: number): Promise<FileContents> {
   // Loaded when the first Markdown file has changed: a run that finds nothing new does without the parser.
   const { parseMarkdown } = await import('#collections/markdown/parse-markdown.server.ts')
   const { yaml, yamlLine, body, bodyLine, isOpen } = splitFrontMatter(source)
   if (isOpen) return refuse(file, { line: 1, column: 1 }, { kind: 'front-matter-open' })
   const contents = toContents(file, parseYaml(yaml ?? '', { file, firstLine: yamlLine }))
   const title = typeof contents.data.title === 'string' ? contents.data.title : undefined
-  const markdown = await parseMarkdown(body, { file, firstLine: bodyLine, title, ...options })
+  const markdown = parseMarkdown(body, { file, firstLine: bodyLine, title, titleLevel })
   return {
     ...contents,
     markdown,

@@ -1,30 +1,11 @@
 import type { Reason } from '#collections/problems/problem.ts'
 import { measureAttributes } from './attributes.ts'
 
-/** Most lines that a code block's `{1-3}` may mark; what is beyond is left out. */
-const maxHighlights = 1000
-
-/** What stands behind the opening of a code block: ` ```ts [menu.ts] {1,3-5} `. */
-export function readFenceInfo(info: string): { language?: string; filename?: string; highlights?: number[] } {
+/** What stands behind the opening of a code block: ` ```ts [menu.ts] `. */
+export function readFenceInfo(info: string): { language?: string; filename?: string } {
   const language = /^[^\s[{]+/.exec(info.trim())?.[0]
   const filename = /\[((?:[^[\]]|\[[^[\]]*\])+)\]/.exec(info)?.[1]
-  const highlights = readLineNumbers(/\{([\d\s,-]+)\}/.exec(info)?.[1] ?? '')
-  return {
-    ...(language && { language }),
-    ...(filename && { filename }),
-    ...(highlights.length > 0 && { highlights }),
-  }
-}
-
-/** `1,3-5` as [1, 3, 4, 5]. */
-function readLineNumbers(text: string): number[] {
-  const numbers: number[] = []
-  for (const part of text.split(',')) {
-    const [first = Number.NaN, last = first] = part.split('-').map((number) => Number.parseInt(number, 10))
-    for (let number = first; number <= last && numbers.length < maxHighlights; number += 1)
-      numbers.push(number)
-  }
-  return numbers
+  return { ...(language && { language }), ...(filename && { filename }) }
 }
 
 /**

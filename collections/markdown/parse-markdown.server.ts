@@ -2,7 +2,6 @@ import { cleanUrl, findTrap } from '#collections/clean-url.ts'
 import { completeAddress } from '#collections/complete-address.ts'
 import {
   childrenOf,
-  isElement,
   type MinimarkBody,
   type MinimarkElement,
   type MinimarkNode,
@@ -19,7 +18,6 @@ import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { type BuiltTree, buildTree, maxDepth, type Origin } from './build-tree.server.ts'
 import { type GarmentUse, readGarmentUse } from './garment-uses.ts'
 import { assignHeadingIds, buildToc, readOpening, readText, visitElements } from './heading-ids.ts'
-import type { CodeHighlighter } from './highlight-code.server.ts'
 import { linkContacts } from './link-contacts.ts'
 import { restoreSigns } from './literal-characters.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
@@ -74,16 +72,15 @@ const MAX_TOKENS = 40_000
  * above it stands the front matter. `titleLevel` is the level of the heading that the text stands below: 1 on a
  * page of its own. `title` is the page's, where the front matter tells it: what messages to an address are about.
  */
-export async function parseMarkdown(
+export function parseMarkdown(
   source: string,
   options: {
     file: string
     firstLine: number
-    highlight: CodeHighlighter
     titleLevel?: number
     title?: string | undefined
   },
-): Promise<ParsedMarkdown> {
+): ParsedMarkdown {
   // Lone surrogates cannot be stored as UTF-8; all else passes unchanged (M10).
   const written = source.replace(/\r\n?/g, '\n').toWellFormed()
   const text = readBlanks(dropUnseen(written))
@@ -106,7 +103,6 @@ export async function parseMarkdown(
   // Behind the ids: an anchor is the same, whichever blank its heading is written with.
   keepTreeTogether(clean.nodes)
   encodeAddresses(clean.nodes)
-  await highlightCode(clean.nodes, options.highlight, limitTree(text.length) - measureTree(clean.nodes))
   const opening = readOpening(clean.nodes)
   const inFile = <T extends TextPosition>({ row, ...item }: T) =>
     // What is left of a union by its rest is no union to the compiler.
@@ -349,35 +345,4 @@ function composeMarks(address: string): string {
   return address.replaceAll(/\p{L}(?:%C[CD]%[89AB][\dA-F])+/giu, (letter) =>
     decodeLeniently(letter).normalize('NFC'),
   )
-}
-
-/** Code that is coloured on a page, at most, in characters: colouring takes longer than all else. */
-const COLOURED_CODE = 20_000
-
-/** Colours code while the page has room for it: `room` is what its tree may grow by, in characters. */
-async function highlightCode(
-  nodes: readonly MinimarkNode[],
-  highlighter: CodeHighlighter,
-  room: number,
-): Promise<void> {
-  let left = COLOURED_CODE
-  let free = room
-  for (const [, props, code] of listCodeBlocks(nodes)) {
-    if (!isElement(code) || typeof props.language !== 'string') continue
-    const plain = readText(childrenOf(code))
-    if (plain.length > left) continue
-    left -= plain.length
-    const coloured = await highlighter.highlight(plain, props.language)
-    const growth = measureTree(coloured)
-    if (growth > free) continue
-    free -= growth
-    code.splice(2, Number.POSITIVE_INFINITY, ...coloured)
-  }
-}
-
-function listCodeBlocks(nodes: readonly MinimarkNode[]): MinimarkElement[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string') return []
-    return node[0] === 'pre' && node[2]?.[0] === 'code' ? [node] : listCodeBlocks(childrenOf(node))
-  })
 }

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MinimarkNode } from '#collections/minimark.ts'
 import { withSentences } from '#tests/support/with-sentences.ts'
-import { createHighlighter } from './highlight-code.server.ts'
 import { type ParsedMarkdown, parseMarkdown } from './parse-markdown.server.ts'
 
-const plain = { highlight: async (code: string): Promise<MinimarkNode[]> => [code] }
-
-function parse(source: string, firstLine = 1): Promise<ParsedMarkdown> {
-  return parseMarkdown(source, { file: '1.docs/x.md', firstLine, highlight: plain })
+async function parse(source: string, firstLine = 1): Promise<ParsedMarkdown> {
+  return parseMarkdown(source, { file: '1.docs/x.md', firstLine })
 }
 
 async function listProblems(source: string, firstLine = 1): Promise<string[]> {
@@ -230,31 +226,6 @@ test.each([
   ['a'.repeat(1024 * 1024 + 1), 'error 3:1 El archivo ocupa más de 1 MiB.'],
 ])('M07 what is too large for a page is refused with its line (case %#)', async (source, problem) => {
   expect(await listProblems(source, 3)).toContain(problem)
-})
-
-test('code is coloured by its language, inside components too', async () => {
-  const { body } = await parseMarkdown('::note\n```js\nconst a\n```\n::', {
-    file: 'x.md',
-    firstLine: 1,
-    highlight: createHighlighter(new Map()),
-  })
-  expect(body.value).toEqual([
-    [
-      'note',
-      {},
-      [
-        'pre',
-        { language: 'js' },
-        [
-          'code',
-          {},
-          ['span', { class: 'tok-keyword' }, 'const'],
-          ' ',
-          ['span', { class: 'tok-constant' }, 'a'],
-        ],
-      ],
-    ],
-  ])
 })
 
 test('a mistake in a table of sizes stops the build at its row; a right table is read', async () => {

@@ -43,8 +43,7 @@ test.each([
   ['[a](#camiso\u0301n)', ['p', {}, ['a', { href: '#camis%C3%B3n' }, 'a']]],
   ['[a](#camiso%CC%81n)', ['p', {}, ['a', { href: '#camis%C3%B3n' }, 'a']]],
 ])('%j is what was meant, and nothing is told', async (source, node) => {
-  const highlight = { highlight: async (code: string) => [code] }
-  const { body, problems } = await parseMarkdown(source, { file: 'x.md', firstLine: 1, highlight })
+  const { body, problems } = parseMarkdown(source, { file: 'x.md', firstLine: 1 })
   expect(body.value).toEqual([node])
   expect(problems).toEqual([])
 })

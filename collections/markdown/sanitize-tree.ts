@@ -91,8 +91,6 @@ const icon = matching(/^i-[a-z0-9]+[-:][a-z0-9-]+$/)
 const color = matching(new RegExp(`^(${colors.join('|')})$`))
 const alignment = matching(/^(left|center|right)$/)
 const target = matching(/^_(blank|self)$/)
-const lineNumbers: Rule = (value) =>
-  Array.isArray(value) && value.every(Number.isInteger) ? value : undefined
 
 function rules(list: Record<string, Rule>): Rules {
   return new Map(Object.entries(list))
@@ -138,7 +136,7 @@ const blockTags = new Map<string, Rules>([
   ['th', cell],
   ['td', cell],
   ['details', rules({ open: flag })],
-  ['pre', rules({ language: matching(/^[\w+#.-]{1,40}$/), filename: text, highlights: lineNumbers })],
+  ['pre', rules({ language: matching(/^[\w+#.-]{1,40}$/), filename: text })],
   ...names('p h1 h2 h3 h4 h5 h6 ul dl dt dd blockquote hr div section').map(bare),
   ...names('caption thead tbody tfoot tr summary figcaption').map(bare),
 ])

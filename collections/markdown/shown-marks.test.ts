@@ -3,8 +3,7 @@ import { parseMarkdown } from './parse-markdown.server.ts'
 import { findMarksInValue } from './shown-marks.ts'
 
 async function tell(source: string): Promise<string[]> {
-  const highlight = { highlight: async (code: string) => [code] }
-  const { problems } = await parseMarkdown(source, { file: 'x.md', firstLine: 1, highlight })
+  const { problems } = parseMarkdown(source, { file: 'x.md', firstLine: 1 })
   return problems.map(
     ({ line, kind, severity }) => `${severity === 'suspicion' ? '' : `${severity} `}${line} ${kind}`,
   )
@@ -120,17 +119,14 @@ test.each([
   ['Con \\*signos\\* y **uno', '1:18'],
   ['[La **guía](/docs/a)', '1:5'],
 ])('what is shown of a mark is told at its place: %j', async (source, place) => {
-  const highlight = { highlight: async (code: string) => [code] }
-  const { problems } = await parseMarkdown(source, { file: 'x.md', firstLine: 1, highlight })
+  const { problems } = parseMarkdown(source, { file: 'x.md', firstLine: 1 })
   expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
 })
 
 test('a component may stand behind any sign, and directly behind another one', async () => {
-  const highlight = { highlight: async (code: string) => [code] }
-  const { body } = await parseMarkdown('(:badge[Nueva [2]])—:kbd[Ctrl]:kbd[K]', {
+  const { body } = parseMarkdown('(:badge[Nueva [2]])—:kbd[Ctrl]:kbd[K]', {
     file: 'x.md',
     firstLine: 1,
-    highlight,
   })
   expect(body.value).toEqual([
     ['p', {}, '(', ['badge', {}, 'Nueva [2]'], ')—', ['kbd', {}, 'Ctrl'], ['kbd', {}, 'K']],
@@ -140,16 +136,14 @@ test('a component may stand behind any sign, and directly behind another one', a
 test.each(['::card{title="Dice \\"hola\\""}\na\n::', '::card{title=\'Dice "hola"\'}\na\n::'])(
   'quotes stand in a property: %s',
   async (source) => {
-    const highlight = { highlight: async (code: string) => [code] }
-    const { body, problems } = await parseMarkdown(source, { file: 'x.md', firstLine: 1, highlight })
+    const { body, problems } = parseMarkdown(source, { file: 'x.md', firstLine: 1 })
     expect(body.value).toEqual([['card', { title: 'Dice "hola"' }, ['p', {}, 'a']]])
     expect(problems).toEqual([])
   },
 )
 
 test('a sign that is meant is stored as it is', async () => {
-  const highlight = { highlight: async (code: string) => [code] }
-  const { body } = await parseMarkdown('## \\*a\\*\n\n\\`b &lt;', { file: 'x.md', firstLine: 1, highlight })
+  const { body } = parseMarkdown('## \\*a\\*\n\n\\`b &lt;', { file: 'x.md', firstLine: 1 })
   expect(body.value).toEqual([
     ['h2', { id: 'a' }, '*a*'],
     ['p', {}, '`b <'],

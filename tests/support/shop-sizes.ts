@@ -1,17 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseYaml } from '#collections/data-files/parse-yaml.ts'
 import { fieldsOf, type Page } from '#collections/fields.ts'
-import type { CodeHighlighter } from '#collections/markdown/highlight-code.server.ts'
 import { parseMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 
 /** The text of every page that shows a table of sizes. */
 export const sizePages = globSync('content/1.docs/2.tallas/*.md').map((file) => readFileSync(file, 'utf8'))
 
-const highlight: CodeHighlighter = { highlight: async (code) => [code] }
-const parsed = await Promise.all(
-  sizePages.map((text) =>
-    parseMarkdown(text.replace(/^---[\s\S]*?---/, ''), { file: 'x.md', firstLine: 1, highlight }),
-  ),
+const parsed = sizePages.map((text) =>
+  parseMarkdown(text.replace(/^---[\s\S]*?---/, ''), { file: 'x.md', firstLine: 1 }),
 )
 
 /** The tables of sizes of these pages. */
