@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         }
       : {
           checks,
-          input: ['app/entry.client.tsx', ...globSync('app/sheets/*.css', { cwd: root })],
+          input: ['app/entry.client.tsx', ...globSync('app/document/sheets/*.css', { cwd: root })],
           // The script in the document calls what the app's entry exports.
           preserveEntrySignatures: 'allow-extension' as const,
           // A constant of another chunk is not worth that chunk: 4 kB of the sign-in pages.
@@ -80,13 +80,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What several pages show: few files, and the next page has most of them.
                 {
                   name: 'parts',
-                  test: /\/(ui|app\/(parts|reading|hooks))\/|\/(plan-choice|page-names)\./,
+                  test: /\/(ui|app\/hooks|app\/components\/(posts|reading|text))\/|\/(plan-choice|page-names)\./,
                   minShareCount: 2,
                   priority: 2,
                 },
-                { name: 'shop', test: /\/app\/shop-floor\//, minShareCount: 2, priority: 1 },
-                { name: 'sizes', test: /\/(app\/sizes|sizes)\//, minShareCount: 2, priority: 0 },
-                { name: 'sign-in', test: /\/app\/sign-in\//, minShareCount: 2, priority: 1 },
+                { name: 'shop', test: /\/app\/components\/shop-floor\//, minShareCount: 2, priority: 1 },
+                { name: 'sizes', test: /\/sizes\//, minShareCount: 2, priority: 0 },
+                { name: 'sign-in', test: /\/app\/components\/sign-in\//, minShareCount: 2, priority: 1 },
               ],
             },
           },
@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** A page is called by its folder, and not `page` as all are. */
 function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {
-  const [, page] = /\/app\/pages\/([\w-]+)\/page\.tsx$/.exec(facadeModuleId ?? '') ?? []
+  const [, page] = /\/app\/routes\/([\w-]+)\/page\.tsx$/.exec(facadeModuleId ?? '') ?? []
   return `_nuxt/${page ?? '[name]'}-[hash].js`
 }
 

@@ -1,6 +1,6 @@
 import type { PageOrigin as Origin } from '#collections/read/page-origins.server.ts'
 import { originMessages } from '#config/messages/origin.ts'
-import { PublishedDate } from './reading/published-date.tsx'
+import { PublishedDate } from './components/reading/published-date.tsx'
 
 /** Says below a page when it was last changed and where it can be mended; part of its prose, so it costs no script. */
 export function PageOrigin({ origin: { changedAt, editUrl } }: { origin: Origin }) {

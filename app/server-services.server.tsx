@@ -5,10 +5,10 @@ import type { PageOrigin as Origin } from '#collections/read/page-origins.server
 import { IconContext } from '#ui/icon.tsx'
 import { PictureContext } from '#ui/picture.tsx'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
+import { MarkdownBody } from './components/markdown/render-tree.tsx'
 import { collectIcons, type IconFinder } from './icons/collect-icons.server.ts'
 import { findStrings } from './icons/find-strings.ts'
 import type { DescribePending, LoaderServices } from './loaders/loader-context.ts'
-import { MarkdownBody } from './markdown/render-tree.tsx'
 import { PageOrigin } from './page-origin.server.tsx'
 
 /** What the services of loaders are made of. */

@@ -1,10 +1,10 @@
 import { audiences } from '#config/garments.ts'
 import { isPageId, type PageId, pages } from '#config/pages.ts'
 import type { SocialLinks } from '#config/site.ts'
-import { themeTags } from './color-mode/theme-script.ts'
 import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
 import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
 import { listBlockSheets, sheetOfPage } from './document/page-sheets.ts'
+import { themeTags } from './document/theme-script.ts'
 import { encodeDocumentPayload, type Payload } from './navigation/payload.ts'
 
 /** Nobody but the browser's frame and readers of shared links asks for these. */
@@ -67,6 +67,6 @@ export function createDocumentWriter({
 /** The page that browsers fetch beside the shell, and its layout where that is fetched too. */
 function listPageModules(id: PageId): string[] {
   const folder = audiences.some((audience) => audience === id) ? 'coleccion' : id
-  const layouts = { default: [], docs: ['app/reading/layout.tsx'], auth: ['app/sign-in/layout.tsx'] }
-  return [...layouts[pages[id].layout], `app/pages/${folder}/page.tsx`]
+  const layouts = { default: [], docs: ['app/layouts/docs.tsx'], auth: ['app/layouts/auth.tsx'] }
+  return [...layouts[pages[id].layout], `app/routes/${folder}/page.tsx`]
 }

@@ -184,7 +184,7 @@ async function weighScripts(): Promise<number> {
     build: {
       write: false,
       minify: true,
-      rolldownOptions: { input: join(root, 'app/search/search-client.ts') },
+      rolldownOptions: { input: join(root, 'app/components/search/search-client.ts') },
     },
   })
   const outputs = Array.isArray(result) ? result : [result]

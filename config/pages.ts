@@ -4,7 +4,7 @@ import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 type PageRow = {
   /** Where it stands, in the router's spelling: `:slug` is any one segment, `*` any number of them. */
   path: `/${string}`
-  /** What stands around it; see `app/router/routes.ts`. Pages of `auth` are for signing in: they show no content. */
+  /** What stands around it; see `app/routes.ts`. Pages of `auth` are for signing in: they show no content. */
   layout: 'default' | 'docs' | 'auth'
   /** The feeds that it names in its head. */
   feeds?: readonly string[]

@@ -18,7 +18,7 @@ test('what no page sees opens no browser, and what no program reaches starts non
     expect.arrayContaining(['tests/contract/seo.test.ts', 'tests/start.test.ts']),
   )
   expect(ofServer.playwright).toEqual([])
-  const ofPage = listAffectedTests(['app/search/palette-state.ts'])
+  const ofPage = listAffectedTests(['app/components/search/palette-state.ts'])
   expect(ofPage.vitest).toContain('tests/contract/search.test.ts')
   expect(ofPage.vitest).not.toContain('tests/processes.test.ts')
   expect(ofPage.playwright).toContain('tests/e2e/search.e2e.ts')

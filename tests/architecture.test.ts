@@ -25,7 +25,7 @@ test('folders import only what stands before them in the list', () => {
 })
 
 test('the direction test sees a wrong arrow, between folders and between rooms of one', () => {
-  const [wrong] = findImports('config/site.ts', "import { routes } from '#app/router/routes.ts'")
+  const [wrong] = findImports('config/site.ts', "import { routes } from '#app/routes.ts'")
   expect(wrong && isWrongArrow(wrong)).toBe(true)
   const [intoServer] = findImports(
     'app/router/root.tsx',
@@ -34,7 +34,10 @@ test('the direction test sees a wrong arrow, between folders and between rooms o
   expect(intoServer && isWrongArrow(intoServer)).toBe(true)
   const [sideways] = findImports('auth/accounts.server.ts', "import { x } from '#collections/query/query.ts'")
   expect(sideways && isWrongArrow(sideways)).toBe(true)
-  const [upstairs] = findImports('app/shell/header.tsx', "import { x } from '#app/reading/toc.tsx'")
+  const [upstairs] = findImports(
+    'app/components/header/header.tsx',
+    "import { x } from '#app/components/reading/toc.tsx'",
+  )
   expect(upstairs && isWrongArrow(upstairs)).toBe(true)
 })
 
@@ -64,7 +67,7 @@ test('pages know nothing of one another', () => {
   expect(
     imports.filter(
       ({ from, to }) =>
-        from.startsWith('app/pages/') && to.startsWith('app/pages/') && dirname(from) !== dirname(to),
+        from.startsWith('app/routes/') && to.startsWith('app/routes/') && dirname(from) !== dirname(to),
     ),
   ).toEqual([])
 })
@@ -89,7 +92,7 @@ test('there are no barrels and no drawers', () => {
 
 test('no server module can reach the browser', () => {
   const reachable = collectReachable('app/entry.client.tsx')
-  expect([...reachable]).toContain('app/pages/docs-slug/page.tsx')
+  expect([...reachable]).toContain('app/routes/docs-slug/page.tsx')
   expect([...reachable].filter((file) => file.includes('.server.') || file.startsWith('server/'))).toEqual([])
 })
 

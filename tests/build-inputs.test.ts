@@ -112,7 +112,11 @@ const inputs: [name: string, change: () => void, url: string, words: string][] =
     'a component',
     () => {
       settings.MADE_ONCE = changedApp
-      replace('app/shell/footer.tsx', 'className="wordmark"', 'className="wordmark" data-prueba=""')
+      replace(
+        'app/components/footer/footer.tsx',
+        'className="wordmark"',
+        'className="wordmark" data-prueba=""',
+      )
     },
     '/docs/tallas',
     'data-prueba',
@@ -213,10 +217,10 @@ test('after all these changes every answer is that of a build that knows of none
 
 test('an app that cannot be made is told with its place, and what was served before stays', () => {
   const before = readPointer(warm.buildDir)
-  replace('app/shell/footer.tsx', 'className="wordmark"', 'className=')
+  replace('app/components/footer/footer.tsx', 'className="wordmark"', 'className=')
   const { status, stderr } = start(warm)
   expect(status).toBe(1)
-  expect(stderr).toMatch(/app\/shell\/footer\.tsx:\d+[^]*The app could not be made/)
+  expect(stderr).toMatch(/app\/components\/footer\/footer\.tsx:\d+[^]*The app could not be made/)
   expect(readPointer(warm.buildDir)).toEqual(before)
   expect(readdirSync(warm.buildDir).filter((name) => name.startsWith('.work'))).toEqual([])
 })

@@ -21,7 +21,7 @@ test('after the rows of a page and of a collection the compiler names what else 
   onTestFinished(() => rmSync(sources, { recursive: true, force: true }))
   addStoreRows(sources)
   const wanted = [
-    'app/router/routes.ts',
+    'app/routes.ts',
     'app/router/describe-page.server.ts',
     'collections/fields.ts',
     'server/seo/page-markdown.ts',

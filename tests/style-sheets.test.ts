@@ -5,13 +5,18 @@ import { layers, listSourceFiles, projectRoot, readSource } from './support/sour
 import { findRules } from './support/style-rules.ts'
 
 const sheets = globSync(`{${layers.join(',')},catalogue}/**/*.css`, { cwd: projectRoot })
-const lists = sheets.filter((sheet) => /^(app\/(entry\.client|sheets\/)|catalogue\/main)/.test(sheet))
+const lists = sheets.filter((sheet) =>
+  /^(app\/(entry\.client|document\/sheets\/)|catalogue\/main)/.test(sheet),
+)
 
 test('a style sheet stands beside the component of its name, or in the theme', () => {
   const stray = sheets.filter((sheet) => {
     const component = sheet.replace(/\.css$/, '')
     const names = [`${component}.tsx`, `${component}.ts`, `${component}.server.tsx`]
-    return !/^(theme|app\/sheets)\//.test(sheet) && !names.some((name) => existsSync(join(projectRoot, name)))
+    return (
+      !/^(theme|app\/document\/sheets)\//.test(sheet) &&
+      !names.some((name) => existsSync(join(projectRoot, name)))
+    )
   })
   expect(stray).toEqual([])
 })

@@ -13,7 +13,7 @@ const askedFor: Readonly<Record<string, string>> = {
   'ui/forms/form.tsx: useForm': 'C-FORM-8, what a form offers to those within it',
   'ui/forms/form-context.ts: useFormField': 'C-FORM-4, an input of one’s own',
   'ui/overlays/overlays.ts: closeAllOverlays': 'C-OVL-5',
-  'app/sign-in/credential.ts': '3, 5; C-GOOG-7',
+  'app/components/sign-in/credential.ts': '3, 5; C-GOOG-7',
   'ui/toasts/toast-store.ts: updateToast': '4; C-TOAST-4',
   'ui/toasts/toast-store.ts: clearToasts': '4; C-TOAST-5',
 }

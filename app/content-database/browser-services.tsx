@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { MarkdownBody } from '#app/components/markdown/render-tree.tsx'
 import { findIconNames } from '#app/icons/find-strings.ts'
 import { loadIcons } from '#app/icons/load-icon.ts'
 import type { LoaderServices } from '#app/loaders/loader-context.ts'
-import { MarkdownBody } from '#app/markdown/render-tree.tsx'
 import { getBuildId } from '#app/navigation/build-id.ts'
 import { IconContext } from '#ui/icon.tsx'
 import { createBrowserContent } from './browser-content.ts'
@@ -37,7 +37,7 @@ export function getBrowserServices(): LoaderServices {
     collectPictures: async () => ({}),
     describePending: () => undefined,
     search: async (query, options) => {
-      const { searchHere } = await import('#app/search/search-here.ts')
+      const { searchHere } = await import('#app/components/search/search-here.ts')
       return searchHere(query, options)
     },
   }

@@ -31,7 +31,7 @@ export function createAssetTags(manifest: AssetManifest | undefined): (page: Pag
   if (!manifest) return () => developmentTags
   const entry = findChunk(manifest, clientEntry)
   const entryFiles = collectFiles(manifest, clientEntry)
-  const locateSheet = (name: string) => `/${findChunk(manifest, `app/sheets/${name}.css`).file}`
+  const locateSheet = (name: string) => `/${findChunk(manifest, `app/document/sheets/${name}.css`).file}`
   const seldomSheet = `<link rel="stylesheet" media="${seldom}" href="${locateSheet('seldom')}">`
   const fonts = firstFonts
     .map((font) => findChunk(manifest, font).file)

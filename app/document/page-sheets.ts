@@ -1,6 +1,6 @@
 import type { PageId } from '#config/pages.ts'
 
-/** A style sheet with all that its pages need before they are usable, `app/sheets/<name>.css` (decision 033). */
+/** A style sheet with all that its pages need before they are usable, `app/document/sheets/<name>.css` (decision 033). */
 export type SheetName = 'front' | 'docs' | 'stories' | 'changelog' | 'racks' | 'garment' | 'sign-in'
 
 /** The sheet of each page; that of error pages is the first one's. */

@@ -1,7 +1,7 @@
 import { type DataStrategyFunctionArgs, replace } from 'react-router'
 import { AppError } from '#app/errors/app-error.ts'
 import { isAnswered } from '#app/errors/is-answered.ts'
-import { showUnavailableNotice } from '#app/errors/notice-store.ts'
+import { showUnavailableNotice } from '#app/stores/notice-store.ts'
 import { offlineMessages } from '#config/messages/offline.ts'
 
 /** The navigation whose payload cannot be had. */

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { changeList, type Done } from '#app/list/change-list.ts'
+import { changeList, type Done } from '#app/stores/change-list.ts'
 import {
   checkEntry,
   findListCookie,
@@ -8,7 +8,7 @@ import {
   parseList,
   writeList,
   writeListCookie,
-} from '#app/list/list-cookie.ts'
+} from '#app/stores/list-cookie.ts'
 import { createStore } from '#browser/store.ts'
 import { readStoredJson, removeStored, writeStored } from '#browser/stored.ts'
 

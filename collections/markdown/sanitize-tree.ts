@@ -144,7 +144,7 @@ const blockTags = new Map<string, Rules>([
 const callout = rules({ icon, color, to: link, target })
 const card = rules({ icon, to: link, target, color, variant: word })
 
-/** Components (app/markdown), with the properties that they take beside those of every element. */
+/** Components (app/components/markdown), with the properties that they take beside those of every element. */
 const components = new Map<string, Rules>([
   ...names('callout note tip warning caution').map((name): [string, Rules] => [name, callout]),
   ['tabs', none],

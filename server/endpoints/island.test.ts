@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hashIsland } from '#app/components/prose/island-key.ts'
 import type { Renderer } from '#app/entry.server.tsx'
-import { hashIsland } from '#app/islands/island-key.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 

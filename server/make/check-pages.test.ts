@@ -20,7 +20,7 @@ test('a page of the content that the app does not show fails the build, which sa
   const content = await compileSmallSite()
   const check = checkPages({ content, rendered: ['/'], listed: ['/'] })
   await expect(check).rejects.toThrow(
-    '/docs/a is a page of the collection «docs», and the app does not show it: it answers 404. Add the page /docs/* to config/pages.ts and its folder to app/pages, or say «route: null» in collections/collection-table.ts.',
+    '/docs/a is a page of the collection «docs», and the app does not show it: it answers 404. Add the page /docs/* to config/pages.ts and its folder to app/routes, or say «route: null» in collections/collection-table.ts.',
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashIsland } from '#app/islands/island-key.ts'
+import { hashIsland } from '#app/components/prose/island-key.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
 
 const path = '/docs/getting-started'

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { writeEntry } from '#app/list/list-cookie.ts'
+import { writeEntry } from '#app/stores/list-cookie.ts'
 import { ask } from '#tests/support/requests.ts'
 
 const listPath = '/coleccion/lista'

@@ -19,7 +19,7 @@ function listRequests(page: Page): string[] {
 
 /** What the palette does once it was opened; it resolves when everything is there. */
 async function warmUp(page: Page) {
-  const chunk = findChunk('app/content-database/warm-up-steps.ts')
+  const chunk = findChunk('app/keep-for-offline-steps.ts')
   await page.evaluate(async (url) => {
     const { warmUp } = await import(url)
     await warmUp()

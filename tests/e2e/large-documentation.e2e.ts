@@ -90,7 +90,7 @@ test('a page of another section opens it beside those that are open, fetched onc
   await expectPage(3, 6)
   expect(asked).toEqual(['/docs/seccion-3/pagina-6/_payload.json'])
 
-  const chunk = findChunk('app/content-database/warm-up-steps.ts')
+  const chunk = findChunk('app/keep-for-offline-steps.ts')
   await page.evaluate(async (url) => (await import(url)).warmUp(), chunk)
   await context.setOffline(true)
   await followTo(page, '/docs/seccion-5/pagina-7')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { writeDone } from '#app/list/change-list.ts'
-import { type ListEntry, writeList } from '#app/list/list-cookie.ts'
+import { writeDone } from '#app/stores/change-list.ts'
+import { type ListEntry, writeList } from '#app/stores/list-cookie.ts'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { test as base, expect, isSameDocument, markDocument, saveData } from '#tests/support/e2e.ts'
 

@@ -4,7 +4,7 @@ import { examplePaths } from '#tests/support/pages.ts'
 
 /**
  * The elements of a page that React does not own, by their markup. The text of Markdown is HTML that it adopts as a whole
- * (`app/islands/prose.tsx`), as the drawing of an icon is; what stands in `noscript` is text to browsers with scripts.
+ * (`app/components/prose/prose.tsx`), as the drawing of an icon is; what stands in `noscript` is text to browsers with scripts.
  */
 function findUnowned(page: Page): Promise<string[]> {
   return page.evaluate(() =>

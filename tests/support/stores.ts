@@ -36,25 +36,25 @@ const brought: Addition[] = [
   },
   { file: 'config/page-names.ts', after: 'pageNames = {\n', text: "  tiendas: 'Tiendas',\n" },
   {
-    file: 'app/router/routes.ts',
+    file: 'app/routes.ts',
     after: 'const pageRoutes: Record<PageId, RouteObject> = {\n',
     text: `  tiendas: createLazyRoute({
-    view: () => import('#app/pages/tiendas/page.tsx'),
-    loader: () => import('#app/pages/tiendas/loader.ts'),
+    view: () => import('#app/routes/tiendas/page.tsx'),
+    loader: () => import('#app/routes/tiendas/loader.ts'),
   }),
   'store-slug': createLazyRoute({
-    view: () => import('#app/pages/store-slug/page.tsx'),
-    loader: () => import('#app/pages/store-slug/loader.ts'),
+    view: () => import('#app/routes/store-slug/page.tsx'),
+    loader: () => import('#app/routes/store-slug/loader.ts'),
   }),
 `,
   },
   {
-    file: 'app/content-database/warm-up-steps.ts',
-    after: "    import('#app/pages/blog-slug/loader.ts'),\n",
-    text: "    import('#app/pages/store-slug/loader.ts'),\n",
+    file: 'app/keep-for-offline-steps.ts',
+    after: "    import('./routes/blog-slug/loader.ts'),\n",
+    text: "    import('./routes/store-slug/loader.ts'),\n",
   },
   {
-    file: 'app/content-database/warm-up-steps.ts',
+    file: 'app/keep-for-offline-steps.ts',
     after: "const readableNames = ['docs', 'posts'",
     text: ", 'stores'",
   },
@@ -81,7 +81,7 @@ const brought: Addition[] = [
 ]
 
 const pageFiles = {
-  'app/pages/tiendas/loader.ts': `import { loadPageRecord } from '#app/loaders/load-page-record.ts'
+  'app/routes/tiendas/loader.ts': `import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import type { Page } from '#collections/fields.ts'
 
@@ -100,8 +100,8 @@ export async function loader(args: LoaderArgs): Promise<StoresData> {
   }
 }
 `,
-  'app/pages/tiendas/page.tsx': `import { PageHead, readSeo } from '#app/document/page-head.tsx'
-import { Link } from '#app/navigation/link.tsx'
+  'app/routes/tiendas/page.tsx': `import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { Link } from '#app/components/navigation/link.tsx'
 import type { StoresData } from './loader.ts'
 
 export function View({ data: { page, stores } }: { data: StoresData }) {
@@ -118,7 +118,7 @@ export function View({ data: { page, stores } }: { data: StoresData }) {
   )
 }
 `,
-  'app/pages/store-slug/loader.ts': `import { createMissingContentError } from '#app/errors/app-error.ts'
+  'app/routes/store-slug/loader.ts': `import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type Island, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
 import type { Page } from '#collections/fields.ts'
 
@@ -132,8 +132,8 @@ export async function loader(args: LoaderArgs): Promise<StoreData> {
   return { page: { title, description, seo, city }, body: await renderBody(path, body) }
 }
 `,
-  'app/pages/store-slug/page.tsx': `import { PageHead, readSeo } from '#app/document/page-head.tsx'
-import { Prose } from '#app/islands/prose.tsx'
+  'app/routes/store-slug/page.tsx': `import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { Prose } from '#app/components/prose/prose.tsx'
 import type { StoreData } from './loader.ts'
 
 export function View({ data: { page, body } }: { data: StoreData }) {

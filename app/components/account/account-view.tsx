@@ -1,0 +1,144 @@
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '#app/hooks/use-session.ts'
+import type { Account } from '#app/stores/account.ts'
+import { accountMessages } from '#config/messages/account.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+import './account-view.css'
+
+export type AccountViewProps = {
+  /** In the header's bar a button opens the account; in the menu of small screens it stands open. */
+  place: 'bar' | 'menu'
+  /** The link to `/login`, shown while nobody is known to be signed in. */
+  children: ReactNode
+}
+
+/**
+ * The account in the header, in the place of «Ingresar» (C-HDR-8, open point O-6). The link stays where it is and
+ * becomes invisible, so that nothing beside it moves.
+ */
+export default function AccountView({ place, children }: AccountViewProps) {
+  const { account, isAsking } = useSession()
+  const placeRef = useRef<HTMLDivElement>(null)
+  const onLeaving = useFocusOnLink(placeRef, account ?? null)
+  const isLinkShown = !account && !isAsking
+  return (
+    <div
+      ref={placeRef}
+      className={`account-place ${place === 'bar' ? 'max-lg:hidden' : 'account-menu-place justify-items-stretch'}`}
+      data-state={isLinkShown ? 'link' : 'account'}
+    >
+      <div className="account-link">{children}</div>
+      {account && place === 'bar' && <AccountMenu account={account} onLeaving={onLeaving} />}
+      {account && place === 'menu' && (
+        <section
+          className="account-card mt-8"
+          aria-label={accountMessages.toggle.replace('{name}', account.name)}
+        >
+          <AccountDetails account={account} />
+          <SignOutButton onLeaving={onLeaving} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+type MenuProps = { account: Account; onLeaving: (isLeaving: boolean) => void }
+
+/**
+ * A button that shows whose account it is.
+ *
+ *     Enter, Space   opens and closes it
+ *     Tab            goes on into it, and past its end closes it
+ *     Escape         closes it, and the focus is on the button again
+ */
+function AccountMenu({ account, onLeaving }: MenuProps) {
+  const { key } = useLocation()
+  // It is open at the address at which it was opened: another page finds it closed.
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isOpen = openedAt === key
+  const setOpen = (open: boolean) => setOpenedAt(open ? key : undefined)
+  const toggleRef = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  useCloseOutside(toggleRef, isOpen, () => setOpen(false))
+  const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its controls do
+    <div
+      className="account-menu relative"
+      onBlur={closeWhenLeft}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        // It is meant for this layer alone, not for a toast or a dialog beneath it.
+        event.preventDefault()
+        setOpen(false)
+        toggleRef.current?.focus()
+      }}
+    >
+      <button
+        ref={toggleRef}
+        type="button"
+        className="group grid rounded-full outline-offset-[3px]"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Avatar name={account.name} isPressable />
+        <span className="sr-only">{accountMessages.toggle.replace('{name}', account.name)}</span>
+      </button>
+      <div id={panelId} hidden={!isOpen} className="account-card">
+        <AccountDetails account={account} />
+        <SignOutButton onLeaving={onLeaving} />
+      </div>
+    </div>
+  )
+}
+
+/** Initials and not Google's picture: the site's pages ask no other origin for anything (open point O-9). */
+function AccountDetails({ account }: { account: Account }) {
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={account.name} size="lg" />
+      <p className="min-w-0">
+        <span className="block text-sm text-ink-soft">{accountMessages.signedInAs}</span>
+        <strong className="block font-display text-xl leading-tight font-normal break-words">
+          {account.name}
+        </strong>
+        <span className="block text-sm break-all text-ink-soft">{account.email}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The button that had the focus is gone with the account: it goes to the link that takes its place. */
+function useFocusOnLink(placeRef: { readonly current: HTMLElement | null }, account: Account | null) {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (account || !isWanted.current) return
+    isWanted.current = false
+    // It is a child, which knows nothing of the account in its place.
+    placeRef.current?.querySelector('a')?.focus()
+  }, [account, placeRef])
+  return (isLeaving: boolean) => {
+    isWanted.current = isLeaving
+  }
+}
+
+function useCloseOutside(
+  insideRef: { readonly current: HTMLElement | null },
+  isOpen: boolean,
+  close: () => void,
+) {
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Node && !insideRef.current?.parentElement?.contains(target)) close()
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    // A press may be anywhere.
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [isOpen])
+}

@@ -1,0 +1,64 @@
+import { Link } from '#app/components/navigation/link.tsx'
+import { useInBrowser } from '#app/hooks/use-in-browser.ts'
+import { footerColumns, houseLinks, siteName } from '#config/site.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** Newsletter, link columns, social links and the year (C-FTR-1…4), on ten columns (C-SHELL-2); the house's own links. */
+export function Footer() {
+  return (
+    <footer className="mt-16 border-t border-ink lg:mt-24 print:hidden">
+      <div className="sheet grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-10 lg:gap-x-10 lg:pt-16 lg:pb-14">
+        <div className="col-span-full lg:col-span-4 lg:pr-10">
+          <NewsletterForm />
+        </div>
+        {/* Their texts are fixed in English. */}
+        {footerColumns.map(({ label, children }) => (
+          <section key={label} lang="en" className="lg:col-span-2">
+            <h2 className="label text-ink-faint">{label}</h2>
+            <FooterLinks links={children} className="mt-4 space-y-1" />
+          </section>
+        ))}
+      </div>
+      <div className="sheet flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule py-5 text-sm text-ink-soft">
+        <p>
+          {'© '}
+          <Year />
+          {` ${siteName}`}
+        </p>
+        <SocialLinks />
+        <FooterLinks links={houseLinks} className="flex w-full flex-wrap gap-x-4 gap-y-1" />
+      </div>
+      <p aria-hidden="true" className="wordmark">
+        {siteName}
+      </p>
+    </footer>
+  )
+}
+
+type FooterLinksProps = { links: readonly { label: string; to: string }[]; className: string }
+
+function FooterLinks({ links, className }: FooterLinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} className="inline-block py-1 underline-offset-4 hover:underline">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** This year (C-FTR-3); a page that was written last year says its own until React has come, which writes it anew. */
+function Year() {
+  const isAsWritten = useInBrowser(true, () => false)
+  return (
+    <span key={String(isAsWritten)} suppressHydrationWarning>
+      {/* oxlint-disable-next-line react/purity -- the day's year is what is wanted */}
+      {new Date().getFullYear()}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { ColorModeButton } from '#app/components/color-mode/color-mode-button.tsx'
+import { Link, NavLink } from '#app/components/navigation/link.tsx'
+import { SearchTrigger } from '#app/components/search/search-trigger.tsx'
+import { searchEntryMessages } from '#config/messages/search-entry.ts'
+import { shellMessages } from '#config/messages/shell.ts'
+import { docsPath, homePath } from '#config/pages.ts'
+import { headerLinks, siteName } from '#config/site.ts'
+import { HeaderMenu } from './header-menu.tsx'
+import { ListLink } from './list-link.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { SignInLink } from './sign-in-link.tsx'
+
+/** Brand, the four areas, colour mode, sign-in; on small screens the areas move into a menu (C-HDR). */
+export function Header() {
+  return (
+    <>
+      <div className="tape text-control" aria-hidden="true" />
+      <header className="header">
+        <div className="sheet header-row">
+          <Brand />
+          <nav aria-label={shellMessages.header.navigation} className="header-links">
+            <HeaderLinks className="flex flex-wrap gap-x-8 lg:gap-x-10" />
+          </nav>
+          <div className="header-tools">
+            <SearchTrigger className="search-button" label={searchEntryMessages.button} />
+            <ColorModeButton />
+            <ListLink />
+            <SignInLink place="bar" />
+            <HeaderMenu brand={<Brand />}>
+              <nav aria-label={shellMessages.header.navigation}>
+                <HeaderLinks
+                  className="flex flex-col"
+                  linkClassName="display-md block border-b border-rule py-4"
+                />
+              </nav>
+              <MenuLinks />
+              <SignInLink place="menu" />
+            </HeaderMenu>
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function Brand() {
+  return (
+    <Link to={homePath} className="header-brand">
+      {siteName}
+    </Link>
+  )
+}
+
+function HeaderLinks({ className, linkClassName = 'py-2' }: { className: string; linkClassName?: string }) {
+  const id = useId()
+  return (
+    <ul className={className}>
+      {headerLinks.map(({ label, to, hint }) => (
+        <li key={to} className="relative">
+          <NavLink
+            to={to}
+            // Wherever the path starts with it, and the others on their route and below it (C-HDR-3).
+            {...(to === docsPath && { within: docsPath })}
+            aria-describedby={id + hint}
+            className={`header-link ${linkClassName}`}
+          >
+            {label}
+          </NavLink>
+          {/* Heard with its link, of whose name it is no part, and not once more behind it. */}
+          <span id={id + hint} aria-hidden="true" className="header-hint">
+            {hint}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '#app/components/navigation/link.tsx'
+import { SearchTrigger } from '#app/components/search/search-trigger.tsx'
+import { pages } from '#config/pages.ts'
+import { menuLinks, menuSearchLabel } from '#config/site.ts'
+import { ListCount } from './list-link.tsx'
+
+/** Below the four areas of the phone's menu: what people come for, first what is for sale, as large as those. */
+export function MenuLinks() {
+  const [collection, ...others] = menuLinks
+  return (
+    <ul className="flex flex-wrap gap-x-6 text-ink-soft">
+      <li className="w-full">
+        <Link to={collection.to} className="display-md block border-b border-rule py-4 text-ink">
+          {collection.label}
+        </Link>
+      </li>
+      {others.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className="block py-3">
+            {label}
+            {to === pages.lista.path && <ListCount />}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <SearchTrigger className="block py-3" label={menuSearchLabel} />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { readNotice, removeNotice, subscribeToNotice } from '#app/stores/notice-store.ts'
+import { offlineMessages } from '#config/messages/offline.ts'
+import { Link } from '#ui/link.tsx'
+
+const readNothing = () => undefined
+
+/**
+ * Says above the page that another cannot be had; it goes as soon as there is a network again. Its code comes with the first load:
+ * without a network none can be fetched to say so.
+ */
+export function Notice() {
+  const notice = useSyncExternalStore(subscribeToNotice, readNotice, readNothing)
+  useEffect(() => {
+    if (!notice) return undefined
+    // The window alone hears of the network.
+    window.addEventListener('online', removeNotice)
+    return () => window.removeEventListener('online', removeNotice)
+  }, [notice])
+  if (!notice) return null
+  const { path, isOffline } = notice
+  return (
+    <p className="offline-notice" role="alert">
+      {isOffline ? offlineMessages.notice : offlineMessages.failure}
+      {/* Whoever answers, but not with the code of the page, may have its document. */}
+      <Link to={path} target={isOffline ? undefined : '_top'} onClick={removeNotice}>
+        {offlineMessages.retry}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { readIslandAnswer } from '#app/components/prose/island-answer.ts'
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
+import { hashIsland, type IslandRequest } from './island-key.ts'
+
+/**
+ * Fetches the HTML of an island: once per key, however many ask, until it fails (C-ISL-6).
+ * @throws Error when the server refuses or the answer is no island; TypeError when the network fails.
+ */
+export async function fetchIsland(request: IslandRequest): Promise<string> {
+  const key = `${request.name}_${await hashIsland(request)}`
+  return fetchHtml(key, request.props)
+}
+
+const fetchHtml = keepUntilFailed(async (key: string, props: Record<string, unknown>) => {
+  const query = new URLSearchParams({ props: JSON.stringify(props) })
+  return readIslandAnswer(await fetch(`/__nuxt_island/${key}.json?${query}`))
+})

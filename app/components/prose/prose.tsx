@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { useProseLinks } from '#app/components/prose/use-prose-links.ts'
+import { readContentRevision } from '#app/document/content-revision.ts'
+import { useCodeCopy } from '#app/hooks/use-code-copy.ts'
+import type { Island } from '#app/loaders/loader-context.ts'
+import { LiveBlocks } from './live-blocks.tsx'
+
+type Props = { body: Island; className?: string | undefined }
+
+/**
+ * The text of Markdown: HTML that the server rendered and React does not own. In the first document the browser keeps the
+ * DOM that is there, so the text is not sent twice; on a navigation it comes with the payload.
+ */
+export function Prose({ body, className }: Props) {
+  // Another text is another element, though its route stays the same.
+  return <ProseElement key={body.key} body={body} className={className} />
+}
+
+function ProseElement({ body, className }: Props) {
+  // Read once: the same string over renders keeps React from touching the nodes.
+  const [html, setHtml] = useState(() => body.html ?? readDocument(body.key))
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = body.html ?? html
+  useProseLinks(ref, shown)
+  useCodeCopy(ref)
+  useEffect(() => {
+    // Neither the payload nor the document had it, as the text of an entry may be: the server is asked for it alone.
+    if (html === undefined) void fetchBody(body.key).then(setHtml)
+  }, [html, body.key])
+  if (!import.meta.env.SSR && readContentRevision() !== undefined)
+    return (
+      <div ref={ref} className={className} data-island={body.key} suppressHydrationWarning>
+        <LiveBlocks html={shown ?? ''} />
+      </div>
+    )
+  return (
+    <div
+      ref={ref}
+      className={className}
+      data-island={body.key}
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+function readDocument(key: string): string | undefined {
+  return document.querySelector(`[data-island="${CSS.escape(key)}"]`)?.innerHTML
+}
+
+/** An empty block where it fails: the rest of the page stays (C-ISL-6). */
+async function fetchBody(path: string): Promise<string> {
+  try {
+    const islands = await import('./islands.ts')
+    return await islands.fetchIsland({ name: 'ContentBody', props: { path } })
+  } catch (error) {
+    console.warn(`The text of ${path} could not be fetched`, error)
+    return ''
+  }
+}

@@ -1,0 +1,51 @@
+import { useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { DocsLayoutData } from '#app/components/reading/loader.ts'
+import { SearchTrigger } from '#app/components/search/search-trigger.tsx'
+import { useInBrowser } from '#app/hooks/use-in-browser.ts'
+import { useToggle } from '#app/hooks/use-toggle.ts'
+import { isAppReady } from '#browser/ready.ts'
+import { readingMessages } from '#config/messages/reading.ts'
+import { searchEntryMessages } from '#config/messages/search-entry.ts'
+import { Icon, IconContext } from '#ui/icon.tsx'
+import list from '~icons/lucide/list?raw'
+import { AsideTree } from './aside-tree.tsx'
+import { showCurrentEntry } from './docs-aside-place.ts'
+import { docsAsideScript } from './docs-aside-script.ts'
+import { closePanel, DocsPanel } from './docs-panel.tsx'
+
+/**
+ * Search and navigation of the documentation: beside the page on wide screens; on small ones a popover under a
+ * button, which needs no script. Sections stay as they were opened from page to page.
+ */
+export function DocsAside({ nodes, icons }: DocsLayoutData) {
+  const id = useId()
+  const navRef = useRef<HTMLElement>(null)
+  const { pathname, key } = useLocation()
+  const isWritten = useInBrowser(true, () => false)
+  const showEntry = useCallback(() => {
+    // The document itself has shown it (`docs-aside-script.ts`), and somebody may have scrolled since.
+    if (isAppReady()) showCurrentEntry(navRef.current)
+  }, [])
+  useLayoutEffect(showEntry, [showEntry, pathname])
+  useToggle(navRef, showEntry)
+  // Also when it leads to the page that is there already.
+  useLayoutEffect(() => closePanel(navRef.current), [key])
+  return (
+    <div className="docs-side lg:col-span-2 print:hidden">
+      <search>
+        <SearchTrigger className="search-box" label={searchEntryMessages.field} />
+      </search>
+      <button type="button" popoverTarget={id} className="docs-panel-toggle">
+        <Icon svg={list} /> {readingMessages.docs.navigation}
+      </button>
+      <DocsPanel ref={navRef} id={id} className="docs-aside" aria-label={readingMessages.docs.navigation}>
+        <IconContext value={icons}>
+          {/* The outermost list stands apart more than the others. */}
+          <AsideTree nodes={nodes} onCurrent={showEntry} className="space-y-6" />
+        </IconContext>
+        {isWritten && <script dangerouslySetInnerHTML={{ __html: docsAsideScript }} />}
+      </DocsPanel>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import type { MouseEvent, RefObject } from 'react'
+import { Link } from '#app/components/navigation/link.tsx'
+import { searchMessages } from '#config/messages/search.ts'
+import { searchEntryMessages } from '#config/messages/search-entry.ts'
+import { docsIndexPath } from '#config/pages.ts'
+import { nearLinks } from '#search/near-links.ts'
+import { explain } from './explain-findings.ts'
+import type { PaletteAction } from './palette-groups.ts'
+import { hasModifier } from './palette-list.tsx'
+import { hasQuery, isLoading, isMissed, listItems, type PaletteState } from './palette-state.ts'
+import { loadSession } from './search-session.ts'
+
+type Props = {
+  state: PaletteState
+  onChoose: (action: PaletteAction) => void
+  focusInput: () => void
+  searchOnPageRef: RefObject<HTMLAnchorElement | null>
+}
+
+/**
+ * What stands below the list, or in its place where nothing is found: why there cannot be anything, no match, or nothing
+ * at all (C-SEARCH-11, 13). The same is said to who does not see it, with how much was found.
+ */
+export function PaletteNotes({ state, onChoose, focusInput, searchOnPageRef }: Props) {
+  const isEmpty = listItems(state).length === 0
+  const notice = readNotice(state)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!hasModifier(event)) onChoose({ href: event.currentTarget.href })
+  }
+  const wayOut = state.session.status === 'failed' && (
+    <>
+      <Retry focusInput={focusInput} />
+      {hasQuery(state) && <SearchOnPage query={state.query.trim()} ref={searchOnPageRef} onClick={follow} />}
+    </>
+  )
+  return (
+    <>
+      {isEmpty && (
+        <div className="search-empty">
+          <Nothing state={state} notice={notice} />
+          {wayOut}
+          {isMissed(state) && (
+            <p className="search-suggestions">
+              <span>{searchMessages.suggestions}</span>
+              {nearLinks.map(({ label, to }) => (
+                <Link key={to} to={to} prefetch="intent" className="text-link" onClick={follow}>
+                  {label}
+                </Link>
+              ))}
+            </p>
+          )}
+          {!isLoading(state) && (
+            <Link to={docsIndexPath} prefetch="intent" className="text-link" onClick={follow}>
+              {searchMessages.browseIndex}
+            </Link>
+          )}
+        </div>
+      )}
+      <div className="search-foot">
+        {!isEmpty && notice !== undefined ? (
+          <>
+            <p>{notice}</p>
+            {wayOut}
+          </>
+        ) : (
+          <Keys />
+        )}
+      </div>
+      <p className="sr-only" role="status" aria-live="polite">
+        {say(state, notice)}
+      </p>
+    </>
+  )
+}
+
+/** Why the list is empty. */
+function Nothing({ state, notice }: { state: PaletteState; notice: string | undefined }) {
+  if (notice !== undefined || isLoading(state)) return <p className="display-sm">{notice}</p>
+  if (!hasQuery(state)) return <p className="display-sm">{searchMessages.noData}</p>
+  return (
+    <>
+      <p className="display-sm">{searchMessages.noMatch}</p>
+      <p>{searchMessages.noMatchHint}</p>
+    </>
+  )
+}
+
+/** What the documentation's search cannot do right now. */
+function readNotice({ session, isSlow }: PaletteState): string | undefined {
+  if (session.status === 'failed') return searchMessages.failed
+  return isSlow ? searchEntryMessages.loading : undefined
+}
+
+/** Asks for the documentation's search again. The button goes with its press; the focus goes back to the input. */
+function Retry({ focusInput }: Pick<Props, 'focusInput'>) {
+  function retry() {
+    focusInput()
+    loadSession()
+  }
+  return (
+    <button type="button" className="search-retry" onClick={retry}>
+      {searchEntryMessages.retry}
+    </button>
+  )
+}
+
+type SearchOnPageProps = {
+  query: string
+  ref: RefObject<HTMLAnchorElement | null>
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** The same search, where the server answers: a document of its own, which only the browser follows a link to. */
+function SearchOnPage({ query, ref, onClick }: SearchOnPageProps) {
+  return (
+    <a
+      ref={ref}
+      href={`${docsIndexPath}?q=${encodeURIComponent(query)}`}
+      target="_top"
+      className="search-on-page"
+      onClick={onClick}
+    >
+      {searchMessages.searchOnPage.replace('{query}', () => query)}
+    </a>
+  )
+}
+
+function Keys() {
+  const { move, open, close } = searchMessages.keys
+  return (
+    <p className="search-keys" aria-hidden="true">
+      <kbd>↑</kbd>
+      <kbd>↓</kbd>
+      <span>{move}</span>
+      <kbd>↵</kbd>
+      <span>{open}</span>
+      <kbd>Esc</kbd>
+      <span>{close}</span>
+    </p>
+  )
+}
+
+/** How much was found, and what first, for who does not see the list. */
+function say(state: PaletteState, notice: string | undefined): string {
+  if (notice !== undefined) return notice
+  const count = describeCount(state.saidCount)
+  return count === '' ? '' : [sayAnswer(state), count, explain(state)].filter(Boolean).join('. ')
+}
+
+/** The answer to a question, for who does not see that it stands above the others. */
+function sayAnswer(state: PaletteState): string {
+  const answer = listItems(state).find(({ isAnswer }) => isAnswer)
+  return answer ? `${searchMessages.answer}: ${answer.label.text.replace(/\.$/, '')}` : ''
+}
+
+function describeCount(count: number | undefined): string {
+  if (count === undefined) return ''
+  if (count === 0) return searchMessages.noMatch
+  return count === 1 ? searchMessages.countOne : searchMessages.countMany.replace('{count}', String(count))
+}

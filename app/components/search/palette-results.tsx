@@ -1,0 +1,113 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { readPreference } from '#app/stores/color-mode.ts'
+import { PaletteExplanation } from './palette-explanation.tsx'
+import type { PaletteAction, PaletteBasics } from './palette-groups.ts'
+import { hasModifier, PaletteList, toOptionId } from './palette-list.tsx'
+import { PaletteNotes } from './palette-notes.tsx'
+import './palette-results.css'
+import { findActive, isBehind, isMove, type PaletteState } from './palette-state.ts'
+import { createPaletteStore } from './palette-store.ts'
+import { loadSession } from './search-session.ts'
+
+/** One for the document: what was typed and found stays while the palette is closed. */
+export const palette = createPaletteStore()
+
+/** Brings the documentation's search, unless it is there or on its way. */
+export const bringSearch = loadSession
+
+type Props = Pick<PaletteBasics, 'links'> & {
+  isOpen: boolean
+  dialogRef: RefObject<HTMLDialogElement | null>
+  inputRef: RefObject<HTMLInputElement | null>
+  /** Whether Enter was pressed while this code was on its way. */
+  enteredRef: RefObject<boolean>
+}
+
+/** What the palette shows below its field. */
+export function PaletteResults({ isOpen, links, dialogRef, inputRef, enteredRef }: Props) {
+  const state = useSyncExternalStore(palette.subscribe, palette.read)
+  const searchOnPageRef = useRef<HTMLAnchorElement>(null)
+  useOpenState(isOpen, { links, inputRef, enteredRef })
+  useDueEnter(state, searchOnPageRef)
+  const choose = useCallback(
+    (action: PaletteAction) => {
+      palette.dispatch({ type: 'choose', action })
+      inputRef.current?.form?.reset()
+      dialogRef.current?.close()
+    },
+    [dialogRef, inputRef],
+  )
+  const parts = { state, dispatch: palette.dispatch, onChoose: choose }
+  const focusInput = () => inputRef.current?.focus()
+  return (
+    <>
+      <PaletteExplanation {...parts} focusInput={focusInput} />
+      <PaletteList {...parts} />
+      <PaletteNotes {...parts} focusInput={focusInput} searchOnPageRef={searchOnPageRef} />
+    </>
+  )
+}
+
+/** The palette's state follows its dialog; what was typed before this code had come is in the field. */
+function useOpenState(
+  isOpen: boolean,
+  { links, inputRef, enteredRef }: Pick<Props, 'links' | 'inputRef' | 'enteredRef'>,
+) {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const query = inputRef.current?.value ?? ''
+    if (query !== palette.read().query) palette.dispatch({ type: 'type', query })
+    palette.dispatch({ type: 'open', basics: { links, preference: readPreference() } })
+    if (enteredRef.current) palette.dispatch({ type: 'enter' })
+    enteredRef.current = false
+    return () => palette.dispatch({ type: 'close' })
+  }, [isOpen, links, inputRef, enteredRef])
+}
+
+/**
+ * Enter is a press on the highlighted option once the answer to what was typed is on screen, so that whatever follows a
+ * link follows this one; where the search has failed and nothing else is there, on the link to the page of results.
+ */
+function useDueEnter(state: PaletteState, searchOnPageRef: RefObject<HTMLAnchorElement | null>) {
+  useLayoutEffect(() => {
+    if (!state.isEnterDue || isBehind(state)) return
+    palette.dispatch({ type: 'entered' })
+    const target = document.getElementById(findActiveId(state) ?? '') ?? searchOnPageRef.current
+    const press = () => {
+      // Not every browser opens a tab for a press that a script makes.
+      if (state.isForTab && target instanceof HTMLAnchorElement)
+        window.open(target.href, '_blank', 'noopener')
+      else target?.click()
+    }
+    // A press closes the palette, which React hears of when it has drawn.
+    queueMicrotask(press)
+  }, [state, searchOnPageRef])
+}
+
+/** Id of the highlighted option, which the field names. */
+export function findActiveId(state: PaletteState): string | undefined {
+  const active = findActive(state)
+  return active === -1 ? undefined : toOptionId(active)
+}
+
+/** What browsers call a key that an input method has taken. */
+const COMPOSING_KEY = 229
+
+/** Keys of the field that mean something to the list (C-SEARCH-9). */
+export function pressKey(event: KeyboardEvent) {
+  const { key } = event
+  // A key that ends a composition belongs to it.
+  if (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY) return
+  if (key === 'Enter') palette.dispatch({ type: 'enter', isForTab: event.ctrlKey || event.metaKey })
+  // With a modifier the keys move in the text or select it.
+  else if (isMove(key) && !hasModifier(event)) palette.dispatch({ type: 'move', key })
+  else return
+  event.preventDefault()
+}

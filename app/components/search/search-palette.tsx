@@ -1,0 +1,159 @@
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigation } from 'react-router'
+import { useModalKeys } from '#app/hooks/use-modal-keys.ts'
+import { searchEntryMessages } from '#config/messages/search-entry.ts'
+import { searchPaletteId } from '#config/site.ts'
+import { lockScroll } from '#ui/scroll-lock.ts'
+import { bringPalette, readPaletteCode, setPaletteOpen, subscribeToPaletteCode } from './palette-code.ts'
+import type { PaletteBasics } from './palette-groups.ts'
+import { SearchField } from './search-field.tsx'
+
+const titleId = 'search-palette-title'
+
+/**
+ * The search palette (C-SEARCH): a modal dialog that stands in the document, so that the browser opens it at once, by a
+ * button's `command` or by the shortcut of `boot/search-shortcut.ts`. Whoever opened it, the rest of its code comes then.
+ */
+export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const isOpen = useIsOpen(dialogRef, inputRef)
+  const enteredRef = useRef(false)
+  const code = useSyncExternalStore(subscribeToPaletteCode, readPaletteCode, readPaletteCode)
+  const visibleHeight = useVisibleHeight(isOpen)
+  const pressOutside = usePressOutside()
+  useModalKeys(dialogRef, isOpen)
+  useCloseOnNavigation(dialogRef)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop
+    <dialog
+      id={searchPaletteId}
+      ref={dialogRef}
+      className="search-palette"
+      aria-labelledby={titleId}
+      style={visibleHeight}
+      {...pressOutside}
+    >
+      <div className="search-panel">
+        <div className="tape text-control" aria-hidden="true" />
+        {/* For assistive technology alone (C-SEARCH-14). */}
+        <h2 id={titleId} className="sr-only">
+          {searchEntryMessages.title}
+        </h2>
+        <SearchField {...{ inputRef, enteredRef, code }} />
+        {code.results ? (
+          <code.results.PaletteResults {...{ isOpen, links, dialogRef, inputRef, enteredRef }} />
+        ) : (
+          <Waiting hasFailed={code.hasFailed} onRetry={() => inputRef.current?.focus()} />
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** Until the code is there, which the style sheet says only to who waits for a while. */
+function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  if (!hasFailed) return <p className="search-empty search-waiting">{searchEntryMessages.loading}</p>
+  function retry() {
+    // The button goes with its press.
+    onRetry()
+    bringPalette()
+  }
+  return (
+    <div className="search-empty">
+      <p role="alert">{searchEntryMessages.unavailable}</p>
+      <button type="button" className="search-retry" onClick={retry}>
+        {searchEntryMessages.retry}
+      </button>
+    </div>
+  )
+}
+
+type DialogRef = RefObject<HTMLDialogElement | null>
+type InputRef = RefObject<HTMLInputElement | null>
+
+/** Whether the dialog is open, whoever opened it, and also before React had come. */
+function useIsOpen(dialogRef: DialogRef, inputRef: InputRef): boolean {
+  const [isOpen, setIsOpen] = useState(false)
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current
+    setIsOpen(dialog?.open ?? false)
+    // All that follows is done before it opens: the first frame is the whole palette, and one style serves both.
+    const onBeforeToggle = ({ newState }: ToggleEvent) => {
+      flushSync(() => setIsOpen(newState === 'open'))
+      // The next letter takes the place of a query that was left in it.
+      if (newState === 'open') inputRef.current?.select()
+    }
+    // React hears nothing of a dialog that it has hydrated but `close` and `cancel`.
+    dialog?.addEventListener('beforetoggle', onBeforeToggle)
+    return () => dialog?.removeEventListener('beforetoggle', onBeforeToggle)
+  }, [dialogRef, inputRef])
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    // A layer below may have hidden it.
+    dialogRef.current?.removeAttribute('aria-hidden')
+    bringPalette()
+    setPaletteOpen(true)
+    const unlockScroll = lockScroll()
+    return () => {
+      unlockScroll()
+      setPaletteOpen(false)
+    }
+  }, [isOpen, dialogRef])
+  return isOpen
+}
+
+/** Whoever goes anywhere closes it, by Back and Forward too: it belongs to the page that it was opened on. */
+function useCloseOnNavigation(dialogRef: DialogRef) {
+  const location = useLocation()
+  const { key } = useNavigation().location ?? location
+  const shownKey = useRef(key)
+  useEffect(() => {
+    // React hears of it when it has drawn.
+    if (shownKey.current !== key) queueMicrotask(() => dialogRef.current?.close())
+    shownKey.current = key
+  }, [dialogRef, key])
+}
+
+/** The keyboard of a phone covers a part of the window; the list must end above it. */
+function useVisibleHeight(isOpen: boolean): CSSProperties | undefined {
+  const height = useSyncExternalStore(
+    isOpen ? subscribeToViewport : subscribeToNothing,
+    isOpen ? readVisibleHeight : readNothing,
+    readNothing,
+  )
+  return height === undefined ? undefined : ({ '--visible-height': `${height}px` } as CSSProperties)
+}
+
+const subscribeToNothing = () => () => {}
+const readNothing = () => undefined
+const readVisibleHeight = () => window.visualViewport?.height
+
+function subscribeToViewport(listener: () => void) {
+  window.visualViewport?.addEventListener('resize', listener)
+  return () => window.visualViewport?.removeEventListener('resize', listener)
+}
+
+/** A press on the backdrop reaches the dialog itself. One that begins inside, as of who selects text, does not count. */
+function usePressOutside() {
+  const isOutside = useRef(false)
+  return {
+    onPointerDown({ target, currentTarget }: PointerEvent) {
+      isOutside.current = target === currentTarget
+    },
+    onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+      if (isOutside.current && target === currentTarget) currentTarget.close()
+    },
+  }
+}

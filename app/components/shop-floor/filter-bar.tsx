@@ -1,0 +1,172 @@
+import { type ComponentType, lazy, type MouseEvent, type SubmitEvent, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Link } from '#app/components/navigation/link.tsx'
+import { useReturns } from '#app/hooks/use-returns.ts'
+import { filterNames } from '#config/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { fromLarge } from '#theme/breakpoints.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import type { SelectGroup, SelectItem } from '#ui/forms/select-items.ts'
+import type { FilterDrawerProps } from './filter-drawer.tsx'
+import { type Chosen, type Counted, garmentsAnchor, listChoices, writeAddress } from './filters.ts'
+import type { ListedGarment } from './listed-garment.ts'
+import { tellCount } from './tell-count.ts'
+
+/** Fetched when a phone asks for it; where it cannot be had, the filters stand in the page. */
+const FilterDrawer = lazy<ComponentType<FilterDrawerProps>>(() =>
+  import('./filter-drawer.tsx').catch((error: unknown) => {
+    console.warn('The drawer of filters cannot be had', error)
+    return { default: ({ children }) => children }
+  }),
+)
+
+type FilterBarProps = {
+  /** The page that is filtered. */
+  path: string
+  /** All of its garments. */
+  garments: ListedGarment[]
+  chosen: Chosen
+}
+
+/**
+ * What a list can be narrowed to: kinds as links, the rest in a form. A phone has it in a drawer, and folded up until React
+ * has come.
+ */
+export function FilterBar(props: FilterBarProps) {
+  const { garments, chosen } = props
+  // Once asked for it stays in the page: a drawer that closes leaves the screen by and by.
+  const [isOpen, setOpen] = useState<boolean>()
+  const openDrawer = (event: MouseEvent) => {
+    if (matchMedia(fromLarge).matches) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <details className="filters print:hidden">
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a summary is pressed by its keys too */}
+        <summary className="button look-outline button-md color-neutral w-full" onClick={openDrawer}>
+          {Object.keys(chosen).length > 0
+            ? shopFloorMessages.changeFilters
+            : shopFloorMessages.filter.replace('{count}', tellCount(garments.length))}
+        </summary>
+        <div className="filters-panel">
+          <FilterPanel {...props} />
+        </div>
+      </details>
+      {isOpen !== undefined && (
+        <Suspense>
+          <FilterDrawer open={isOpen} onOpenChange={setOpen}>
+            <FilterPanel {...props} />
+          </FilterDrawer>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function FilterPanel(props: FilterBarProps) {
+  // A list that comes back from the browser's memory says in its filters what its address says.
+  const returns = useReturns()
+  return (
+    <>
+      <KindLinks {...props} />
+      <FilterForm key={returns} {...props} />
+    </>
+  )
+}
+
+function KindLinks({ path, garments, chosen }: FilterBarProps) {
+  const { tipo: _, ...others } = chosen
+  return (
+    <nav aria-label={shopFloorMessages.kindsNav}>
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <FilterLink href={writeAddress(path, others)} isCurrent={chosen.tipo === undefined}>
+            {shopFloorMessages.all}
+          </FilterLink>
+        </li>
+        {listChoices('tipo', garments, chosen).map(({ value, label, count }) => (
+          <li key={value}>
+            <FilterLink
+              href={writeAddress(path, { ...chosen, tipo: value })}
+              isCurrent={chosen.tipo === value}
+            >
+              {`${label} `}
+              <span className="filter-count">{count}</span>
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type FilterLinkProps = { href: string; isCurrent?: boolean; className?: string; children: React.ReactNode }
+
+/**
+ * A link to a list, filtered otherwise. Robots do not follow it: there are as many of these lists as there are choices, and
+ * none is for search engines.
+ */
+export function FilterLink({
+  href,
+  isCurrent = false,
+  className = 'filter-link',
+  children,
+}: FilterLinkProps) {
+  return (
+    <Link
+      to={href}
+      className={className}
+      rel={href.includes('?') ? 'nofollow' : undefined}
+      aria-current={isCurrent || undefined}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Without React the browser sends it, and the server answers; the address is the same. */
+function FilterForm({ path, garments, chosen }: FilterBarProps) {
+  const navigate = useNavigate()
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = new FormData(event.currentTarget)
+    const values = filterNames.flatMap((name) => (wanted.get(name) ? [[name, wanted.get(name)]] : []))
+    void navigate(writeAddress(path, Object.fromEntries(values)))
+  }
+  return (
+    // Who comes back finds what the address says, and not what they chose for the page that came then.
+    <form
+      action={`${path}#${garmentsAnchor}`}
+      autoComplete="off"
+      onSubmit={onSubmit}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-x-(--gap) gap-y-4 pt-4"
+    >
+      {chosen.tipo && <input type="hidden" name="tipo" value={chosen.tipo} />}
+      {(['talla', 'precio', 'color'] as const).map((name) => (
+        <FormField key={name} name={name} label={shopFloorMessages.filterNames[name]}>
+          <Select
+            clearable
+            placeholder={shopFloorMessages.any[name]}
+            defaultValue={chosen[name]}
+            items={listItems(listChoices(name, garments, chosen))}
+          />
+        </FormField>
+      ))}
+      <Button type="submit">{shopFloorMessages.show}</Button>
+    </form>
+  )
+}
+
+/** Choices as a select takes them, under the headings that they have. */
+function listItems(choices: Counted[]): (SelectItem<string> | SelectGroup<string>)[] {
+  return [...Map.groupBy(choices, ({ group }) => group)].flatMap<SelectItem<string> | SelectGroup<string>>(
+    ([label, all]) => {
+      const items = all.map(({ value, label: name, count }) => ({ value, label: `${name} (${count})` }))
+      return label === undefined ? items : [{ label, items }]
+    },
+  )
+}

@@ -1,0 +1,84 @@
+import { memo } from 'react'
+import { CardSize } from '#app/components/sizes/card-size.tsx'
+import { useCarriedPicture } from '#app/navigation/carried-picture.ts'
+import { writeSize } from '#collections/garments/variants.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
+import { CardTitle } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ColourDot } from './colour-dot.tsx'
+import { findShownColour, listAvailableSizes } from './filters.ts'
+import type { ListedGarment } from './listed-garment.ts'
+import { Price } from './price.tsx'
+
+type Props = {
+  garment: ListedGarment
+  /** The family of colours that is looked for. */
+  family?: string | undefined
+  /** Its place in the list: what is seen first is asked for first. */
+  index?: number
+  /** Rank of its name on the page. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Pictures of a list that a window shows from the first. */
+const PICTURES_SEEN_FIRST = 4
+
+/**
+ * A garment in a list: picture, name, price and in which sizes it is there; the whole of it is a link. Who looks for a
+ * colour sees the garment in it, and finds it chosen on the garment's page.
+ */
+export const GarmentCard = memo(function GarmentCard({
+  garment,
+  family,
+  index = PICTURES_SEEN_FIRST,
+  heading = 'h3',
+}: Props) {
+  const { title, path, colours } = garment
+  const shown = findShownColour(garment, family)
+  const { link, mark } = useCarriedPicture(path)
+  const query = !shown || shown === colours[0] ? '' : `?${new URLSearchParams({ color: shown.name })}`
+  return (
+    <article className="garment-card">
+      {shown && (
+        <Picture
+          src={shown.src}
+          alt={shown.alt ?? ''}
+          facts={shown.facts}
+          sizes={`${fromLarge} 22vw, ${fromSmall} 30vw, 46vw`}
+          isFirst={index === 0}
+          measures={[800, 1000]}
+          {...(index > 0 && index < PICTURES_SEEN_FIRST && { loading: 'eager' as const })}
+          className={mark('garment-picture')}
+        />
+      )}
+      <CardTitle as={heading} to={path + query} link={link} className="garment-card-name">
+        {title}
+      </CardTitle>
+      <Price garment={garment} />
+      <p className="garment-card-facts">
+        {tellSizes(garment)}
+        {colours.length > 1 && (
+          <span className="garment-card-colours">
+            {colours.map(({ name, value }) => (
+              <ColourDot key={name} value={value} label={name} />
+            ))}
+          </span>
+        )}
+        <CardSize garment={garment} />
+      </p>
+    </article>
+  )
+})
+
+/** «Tallas 98–164», «Quedan: 104, 110», «Agotada». */
+function tellSizes(garment: ListedGarment): string {
+  const { one, range, left, soldOutWholly } = shopFloorMessages.cardSizes
+  const sizes = listAvailableSizes(garment)
+  const [smallest = '', largest = ''] = [sizes[0], sizes.at(-1)]
+  if (sizes.length === 0) return soldOutWholly
+  if (garment.sizes.length === 1) return one.replace('{size}', writeSize(smallest))
+  if (sizes.length < garment.sizes.length && sizes.length <= 2)
+    return left.replace('{sizes}', sizes.join(', '))
+  return range.replace('{smallest}', smallest).replace('{largest}', largest)
+}

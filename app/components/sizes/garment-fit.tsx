@@ -1,0 +1,108 @@
+import { useQuery } from '#app/hooks/use-query.ts'
+import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
+import { sizesMessages } from '#config/messages/sizes.ts'
+import { listQuestionWearers, type Question } from '#sizes/ask-sizes.ts'
+import { formatCentimetres } from '#sizes/format-centimetres.ts'
+import type { SizeTable } from '#sizes/read-size-table.ts'
+import { findColumn, listMeasures, type Measure } from '#sizes/table-shapes.ts'
+import type { WearerName } from '#sizes/wearers.ts'
+import { Slideover } from '#ui/overlays/slideover.tsx'
+import { SizeForm, sizesAnchor } from './size-form.tsx'
+import { readTyped } from './size-question.ts'
+import { listYourSizes, markRows } from './your-sizes.ts'
+
+type Props = {
+  /** About the garment, by whose measures. */
+  question: Question
+  onChoose: (wearer: WearerName) => void
+  tables: readonly SizeTable[]
+}
+
+/** «Tu talla» of one garment: its form, with the body measures of its sizes below. */
+export function GarmentFit({ question, onChoose, tables }: Props) {
+  const query = useQuery()
+  const remembered = useRememberedSizes()
+  const wearers = listQuestionWearers(question)
+  const found = wearers.flatMap((wearer) => listYourSizes({ ...question, wearer }, tables, remembered))
+  return (
+    <section className="border-t border-ink pt-4">
+      <h2 id={sizesAnchor} className="display-sm">
+        {sizesMessages.garment.title}
+      </h2>
+      <SizeForm
+        question={question}
+        onChoose={onChoose}
+        tables={tables}
+        initial={readTyped(question, query)}
+      />
+      <Slideover
+        title={sizesMessages.garment.table}
+        trigger={
+          <button type="button" className="text-link mt-4 min-h-11">
+            {sizesMessages.garment.showTable}
+          </button>
+        }
+      >
+        <div className="prose size-table">
+          {tables.map((table) => (
+            <BodyTable
+              key={table.name}
+              table={table}
+              of={wearers.length > 1 ? wearers.find((wearer) => wearer === table.name) : undefined}
+              marks={markRows(table, found)}
+            />
+          ))}
+        </div>
+      </Slideover>
+    </section>
+  )
+}
+
+type TableProps = {
+  table: SizeTable
+  /** Whose bodies they are, where there is a table for each. */
+  of: WearerName | undefined
+  /** What is said of each size. */
+  marks: (string | undefined)[]
+}
+
+function BodyTable({ table: { name, rows }, of, marks }: TableProps) {
+  const parts = (['size', 'alias'] as const).filter((part) => findColumn(name, part) !== undefined)
+  const measures = listMeasures(name)
+  return (
+    <table data-sizes={name}>
+      {of && <caption>{sizesMessages.garment.wearers[of]}</caption>}
+      <thead>
+        <tr>
+          {[...parts, ...measures].map((part) => (
+            <th key={part}>{findColumn(name, part)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.size}>
+            {parts.map((part) => (
+              <td key={part}>
+                {row[part]}
+                {part === 'size' && marks[index] && <span className="your-size"> {marks[index]}</span>}
+              </td>
+            ))}
+            {measures.map((measure) => (
+              <td key={measure}>{writeSpan(row.spans[measure])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** As tables of the documentation write it. */
+function writeSpan(span: SizeTable['rows'][number]['spans'][Measure]): string {
+  if (!span) return ''
+  const [from, to] = [span.from, span.to].map((end) => (end === null ? undefined : formatCentimetres(end)))
+  if (from === undefined) return `hasta ${to} cm`
+  if (to === undefined) return `desde ${from} cm`
+  return from === to ? from : `${from}–${to}`
+}

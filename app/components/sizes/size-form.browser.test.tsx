@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forgetSizes, rememberSizes } from '#app/stores/remembered-sizes.ts'
+import type { SizeTable } from '#sizes/read-size-table.ts'
+import { renderOnPage } from '#tests/support/render.tsx'
+import { SizeForm } from './size-form.tsx'
+
+const span = (from: number, to: number) => ({ from, to })
+const tables: SizeTable[] = [
+  {
+    name: 'mujer',
+    rows: [
+      { size: '38', alias: 'S', spans: { pecho: span(84, 84), cintura: span(68, 68), cadera: span(94, 94) } },
+      { size: '40', alias: 'M', spans: { pecho: span(88, 88), cintura: span(72, 72), cadera: span(98, 98) } },
+    ],
+  },
+]
+
+const chest = page.getByRole('textbox', { name: 'Contorno de pecho' })
+const answer = page.getByRole('form').getByRole('status').first()
+const readAnswer = () => answer.element().textContent
+const show = () => renderOnPage(<SizeForm question={{ wearer: 'mujer' }} tables={tables} />)
+
+test('a measure is answered while it is typed, and one that is nobody’s is told beside its field', async () => {
+  await show()
+  await chest.fill('88')
+  await expect.poll(readAnswer).toContain('40')
+  await expect.element(chest).toHaveAttribute('aria-invalid', 'false')
+  await chest.fill('8')
+  await expect.element(chest).toHaveAccessibleDescription(/^Debe estar entre 40 y 180/)
+  await expect.poll(readAnswer).toBe('')
+})
+
+test('sent untouched it says what it needs, and sent with a mistake it leads to it', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Ver mi talla' }).click()
+  await expect.poll(readAnswer).toContain('Escribe al menos una medida')
+  await chest.fill('mucho')
+  await page.getByRole('textbox', { name: 'Contorno de cadera' }).fill('98')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(chest).toHaveFocus()
+})
+
+test('what is remembered stands in a form that nobody has touched, and is forgotten when asked', async () => {
+  rememberSizes({ mujer: { pecho: '84' } })
+  await show()
+  await expect.element(chest).toHaveValue('84')
+  await expect.poll(readAnswer).toContain('38')
+  await page.getByRole('button', { name: 'Olvidar' }).click()
+  expect(localStorage.getItem('tu-talla')).toBeNull()
+  await expect.element(chest).toHaveValue('84')
+  forgetSizes()
+})

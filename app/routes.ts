@@ -1,0 +1,163 @@
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { readContentRevision } from '#app/document/content-revision.ts'
+import { createNotFoundError } from '#app/errors/app-error.ts'
+import { DefaultLayout } from '#app/layouts/default.tsx'
+import type { CollectionPageId } from '#app/routes/coleccion/loader.ts'
+import { answerQuestion, isAskedAnew } from '#app/routes/docs-slug/question.ts'
+import { action as changeList } from '#app/routes/lista/action.ts'
+import { docsEntryPath, docsPath, type PageId, pageIds, pages } from '#config/pages.ts'
+import { createLazyRoute } from './router/lazy-route.tsx'
+import { AnyPage, PageErrorBoundary, Root, RootErrorBoundary } from './router/root.tsx'
+
+/** The route that shows the error page, whatever fails below it. */
+export const errorRouteId = 'any-page'
+
+/** The outermost route, which shows it where an address matches not even the last row of the table. */
+export const rootRouteId = 'root'
+
+/** How the pages of table 1 (`config/pages.ts`) come: code and data of each by itself. */
+const pageRoutes: Record<PageId, RouteObject> = {
+  index: createLazyRoute({
+    view: () => import('#app/routes/index/page.tsx'),
+    loader: () => import('#app/routes/index/loader.ts'),
+  }),
+  pricing: createLazyRoute({
+    view: () => import('#app/routes/pricing/page.tsx'),
+    loader: () => import('#app/routes/pricing/loader.ts'),
+  }),
+  'docs-slug': {
+    ...createLazyRoute({
+      view: () => import('#app/routes/docs-slug/page.tsx'),
+      loader: () => import('#app/routes/docs-slug/loader.ts'),
+    }),
+    handle: { answerQuestion },
+    shouldRevalidate: (change) => hasPathChanged(change) || isAskedAnew(change),
+  },
+  blog: createLazyRoute({
+    view: () => import('#app/routes/blog/page.tsx'),
+    loader: () => import('#app/routes/blog/loader.ts'),
+  }),
+  'blog-slug': createLazyRoute({
+    view: () => import('#app/routes/blog-slug/page.tsx'),
+    loader: () => import('#app/routes/blog-slug/loader.ts'),
+  }),
+  changelog: createLazyRoute({
+    view: () => import('#app/routes/changelog/page.tsx'),
+    loader: () => import('#app/routes/changelog/loader.ts'),
+  }),
+  coleccion: createCollectionRoute('coleccion'),
+  mujer: createCollectionRoute('mujer'),
+  hombre: createCollectionRoute('hombre'),
+  ninas: createCollectionRoute('ninas'),
+  ninos: createCollectionRoute('ninos'),
+  lista: {
+    ...createLazyRoute({
+      view: () => import('#app/routes/lista/page.tsx'),
+      loader: () => import('#app/routes/lista/loader.ts'),
+    }),
+    // It comes with the table: a garment must not be lost for want of a network.
+    action: changeList,
+  },
+  'coleccion-slug': createLazyRoute({
+    view: () => import('#app/routes/coleccion-slug/page.tsx'),
+    loader: () => import('#app/routes/coleccion-slug/loader.ts'),
+  }),
+  login: createLazyRoute({
+    view: () => import('#app/routes/login/page.tsx'),
+    loader: () => import('#app/routes/login/loader.ts'),
+  }),
+  signup: createLazyRoute({
+    view: () => import('#app/routes/signup/page.tsx'),
+    loader: () => import('#app/routes/signup/loader.ts'),
+  }),
+}
+
+/** Fetches the code of a page. */
+export async function bringPage(id: PageId): Promise<void> {
+  const { lazy } = pageRoutes[id]
+  if (typeof lazy === 'function') await lazy()
+}
+
+/** The pages in their layouts, and the addresses that have none. */
+export const routes: RouteObject[] = [
+  {
+    id: rootRouteId,
+    Component: Root,
+    ErrorBoundary: RootErrorBoundary,
+    children: [
+      {
+        id: errorRouteId,
+        Component: AnyPage,
+        ErrorBoundary: PageErrorBoundary,
+        children: [
+          { id: 'layout-default', Component: DefaultLayout, children: listRoutes('default') },
+          {
+            id: 'layout-docs',
+            ...createLazyRoute({
+              view: () => import('#app/layouts/docs.tsx'),
+              loader: () => import('#app/components/reading/loader.ts'),
+            }),
+            shouldRevalidate: hasPathChanged,
+            children: listRoutes('docs'),
+          },
+          {
+            id: 'layout-auth',
+            ...createLazyRoute({
+              view: () => import('#app/layouts/auth.tsx'),
+            }),
+            children: listRoutes('auth'),
+          },
+          { id: 'docs', path: docsPath, loader: redirectToDocs, Component: Outlet },
+          { id: 'not-found', path: '*', loader: throwNotFound, Component: Outlet },
+        ],
+      },
+    ],
+  },
+]
+
+/** The pages of a layout. */
+function listRoutes(layout: (typeof pages)[PageId]['layout']): RouteObject[] {
+  return pageIds
+    .filter((id) => pages[id].layout === layout)
+    .map((id) => ({
+      shouldRevalidate: hasPathChanged,
+      ...pageRoutes[id],
+      id,
+      path: pages[id].path,
+    }))
+}
+
+/**
+ * Data depends on the path alone: query and fragment changes fetch nothing (C-PAY-4). In a preview the same path has new
+ * data at any time.
+ */
+function hasPathChanged({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || readContentRevision() !== undefined
+}
+
+/** The page of all garments, or of those for one audience. */
+function createCollectionRoute(id: CollectionPageId): RouteObject {
+  return createLazyRoute({
+    view: () => import('#app/routes/coleccion/page.tsx'),
+    loader: async () => {
+      const { createCollectionLoader } = await import('#app/routes/coleccion/loader.ts')
+      return { loader: createCollectionLoader(id) }
+    },
+  })
+}
+
+function throwNotFound({ request }: LoaderFunctionArgs): never {
+  const { pathname, search } = new URL(request.url)
+  throw createNotFoundError(pathname + search)
+}
+
+/** `/docs` has no page of its own (C-ROUTE-4); servers and browsers know so before any route runs. */
+function redirectToDocs(): Response {
+  return redirect(docsEntryPath, 307)
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useContext } from 'react'
+import { Link } from '#app/components/navigation/link.tsx'
+import { tellHowMeasured } from '#collections/garments/tell-how-measured.ts'
+import { garmentMessages } from '#config/messages/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { careGuidePath } from '#config/site.ts'
+import { formatCentimetres } from '#sizes/format-centimetres.ts'
+import { Picture, PictureContext } from '#ui/picture.tsx'
+import type { ShownGarment } from './loader.ts'
+import { nameCarePicture } from './name-care-picture.ts'
+
+type Props = { garment: ShownGarment }
+
+const { facts, fits, care: careWords } = shopFloorMessages
+
+/** What a garment is made of, how it falls and how it is cared for. */
+export function GarmentFacts({ garment }: Props) {
+  const { details, composition, cloth, care } = garment
+  const [, ...others] = composition
+  const pictures = useContext(PictureContext)
+  return (
+    <div className="col-span-full mt-6 grid gap-x-[calc(var(--gap)*2)] gap-y-10 lg:mt-12 lg:grid-cols-3">
+      {details && (
+        <Fact title={facts.details}>
+          <ul className="*:py-1">
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      <Fact title={garmentMessages.composition}>
+        <dl className="[&_dt]:text-ink-soft">
+          {composition.map(({ part, fibres }) => (
+            <div key={part ?? fibres} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+              {(part || others.length > 0) && <dt>{part ?? garmentMessages.outside}</dt>}
+              <dd>{fibres}</dd>
+            </div>
+          ))}
+        </dl>
+        {cloth && <p>{cloth}</p>}
+      </Fact>
+      <Fact title={facts.care}>
+        <ul className="garment-care">
+          {care.map((symbol) => (
+            <li key={symbol}>
+              {pictures[nameCarePicture(symbol)] && (
+                <Picture src={nameCarePicture(symbol)} alt="" width={36} />
+              )}
+              {careWords[symbol]}
+            </li>
+          ))}
+        </ul>
+        <Link to={careGuidePath} className="text-link inline-flex min-h-11 items-center">
+          {facts.careGuide}
+        </Link>
+      </Fact>
+    </div>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-ink pt-4">
+      <h2 className="display-sm mb-3">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** How large it is itself, size by size, and how it falls. */
+export function GarmentMeasures({ garment }: Props) {
+  const { measures, fit, kind } = garment
+  if (!measures) return null
+  return (
+    <Fact title={facts.measures}>
+      <p>
+        {tellHowMeasured(kind)} {fit && fits[fit]}
+      </p>
+      <MeasuresTable garment={garment} measures={measures} />
+    </Fact>
+  )
+}
+
+type TableProps = Props & { measures: NonNullable<ShownGarment['measures']> }
+
+function MeasuresTable({ garment: { title, sizes }, measures: { columns, rows } }: TableProps) {
+  return (
+    <table className="garment-measures mt-3 w-full tabular-nums lining-nums">
+      <caption className="sr-only">{facts.measuresOf.replace('{title}', () => title)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{facts.size}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map((size) => (
+          <tr key={size}>
+            <th scope="row">{size}</th>
+            {rows[size]?.map((cm, index) => (
+              <td key={columns[index]}>{formatCentimetres(cm)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

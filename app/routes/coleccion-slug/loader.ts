@@ -1,0 +1,102 @@
+import { listAvailableSizes } from '#app/components/shop-floor/filters.ts'
+import { type ListedGarment, toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
+import { AppError } from '#app/errors/app-error.ts'
+import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
+import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { nameVersionAnchor } from '#collections/read/anchors.ts'
+import { type Garment, listGarments } from '#collections/read/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { pages } from '#config/pages.ts'
+import { listGarmentParts, listGarmentWearers } from '#sizes/garment-sizes.ts'
+import type { SizeTable } from '#sizes/read-size-table.ts'
+import { listAlike } from './list-alike.ts'
+import { nameCarePicture } from './name-care-picture.ts'
+
+export type GarmentData = {
+  garment: ShownGarment
+  /** The news that told of it. */
+  collection: { name: string; path: string } | undefined
+  /** What it goes with, or where it is sold out, what is like it. */
+  others: ListedGarment[]
+  /** What «Tu talla» is answered from; none where one size is for all. */
+  sizeTables: SizeTable[]
+  pictures: Record<string, PictureFacts>
+  /** Said where the garment is not public yet. */
+  pending: string | undefined
+}
+
+/** What the page of a garment shows of it. */
+const shownFields = [
+  'path',
+  'title',
+  'description',
+  'seo',
+  'reference',
+  'audiences',
+  'kind',
+  'price',
+  'earlierPrice',
+  'sizeTable',
+  'sizes',
+  'soldOut',
+  'lengths',
+  'fit',
+  'composition',
+  'cloth',
+  'care',
+  'details',
+  'colours',
+  'images',
+  'measures',
+  'availableUntil',
+] as const satisfies (keyof Garment)[]
+
+export type ShownGarment = Pick<Garment, (typeof shownFields)[number]> & { isSoldOut: boolean }
+
+export async function loader(args: LoaderArgs): Promise<GarmentData> {
+  const { content, collectPictures, describePending } = getServices(args)
+  const path = readContentPath(args.request)
+  // To read all of them is too much for an address that nobody has.
+  const isKnown = (await content.getEntry('garments', path)) !== null
+  const garments = isKnown ? await listGarments(content) : []
+  const garment = garments.find((one) => one.path === path)
+  if (!garment) throw createMissingGarmentError()
+  const versions = await content.listEntries('versions')
+  const version = versions.find((one) => nameVersionAnchor(one.path) === garment.version)
+  const isSoldOut = listAvailableSizes(garment).length === 0
+  const others = isSoldOut
+    ? listAlike(garment, garments)
+    : garments.filter(({ reference }) => garment.goesWith?.includes(reference))
+  const shown = toShownGarment(garment, isSoldOut)
+  const tables = listTableNames(shown)
+  const pictures = await collectPictures(others.map(({ colours }) => colours))
+  return {
+    garment: shown,
+    collection: version && {
+      name: version.title.replace(/: .*$/, ''),
+      path: `${pages.coleccion.path}#${garment.version}`,
+    },
+    others: others.map((other) => toListedGarment(other, pictures)),
+    sizeTables: (await content.listSizeTables()).filter(({ name }) => tables.includes(name)),
+    pictures: await collectPictures([shown, garment.care.map(nameCarePicture)]),
+    pending: describePending(path)?.text,
+  }
+}
+
+/** The database says `null` of a field that a file leaves out. */
+function toShownGarment(garment: Garment, isSoldOut: boolean): ShownGarment {
+  const fields = shownFields.flatMap((name) => (garment[name] === null ? [] : [[name, garment[name]]]))
+  return { ...Object.fromEntries(fields), isSoldOut } as ShownGarment
+}
+
+/** Whose tables decide about it. */
+function listTableNames(garment: ShownGarment): string[] {
+  const parts = listGarmentWearers(garment).flatMap((wearer) => listGarmentParts(garment, wearer))
+  return parts.map(({ table }) => table)
+}
+
+/** The specification has no words for a garment that is not there, so that they are Spanish. */
+function createMissingGarmentError(): AppError {
+  const { noGarment } = shopFloorMessages
+  return new AppError({ statusCode: 404, statusMessage: noGarment, data: { lang: 'es' }, fatal: true })
+}

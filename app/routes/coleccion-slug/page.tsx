@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import { Link } from '#app/components/navigation/link.tsx'
+import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
+import { findColourByName } from '#app/components/shop-floor/colour-families.ts'
+import { GarmentCard } from '#app/components/shop-floor/garment-card.tsx'
+import { Price } from '#app/components/shop-floor/price.tsx'
+import { GarmentFit } from '#app/components/sizes/garment-fit.tsx'
+import { readTyped } from '#app/components/sizes/size-question.ts'
+import { listYourSizes } from '#app/components/sizes/your-sizes.ts'
+import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { useQuery } from '#app/hooks/use-query.ts'
+import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
+import { formatPrice } from '#collections/garments/format-price.ts'
+import { delivery, returns } from '#config/delivery.ts'
+import { garmentMessages } from '#config/messages/garments.ts'
+import { readingMessages } from '#config/messages/reading.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { listGarmentWearers } from '#sizes/garment-sizes.ts'
+import type { WearerName } from '#sizes/wearers.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { PictureContext } from '#ui/picture.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import { GarmentFacts, GarmentMeasures } from './garment-facts.tsx'
+import { GarmentPictures } from './garment-pictures.tsx'
+import { listAbove } from './list-above.ts'
+import type { GarmentData, ShownGarment } from './loader.ts'
+import { writeDay } from './write-day.ts'
+
+/** A garment: how it looks, what it costs, in which sizes it is there, what it is made of and how it is cared for. */
+export function View({ data: { collection, others, pictures, pending, ...data } }: { data: GarmentData }) {
+  const { garment } = data
+  const colour = useQuery().get('color') ?? ''
+  const asked = findColourByName(garment.colours, colour)
+  return (
+    <PictureContext value={pictures}>
+      <PageHead {...readSeo(garment)} />
+      <PendingRibbon pending={pending} />
+      <article className="sheet garment">
+        <Breadcrumb
+          label={readingMessages.docs.breadcrumb}
+          isCurrent
+          items={[
+            ...listAbove(garment.audiences).map(({ name, path }) => ({ label: name, to: path })),
+            { label: garment.title },
+          ]}
+        />
+        <GarmentHead garment={garment} collection={collection} />
+        {/* What is chosen of one garment is not of another, nor does it stay where the address asks for a colour. */}
+        <Choosing
+          key={garment.path + colour}
+          {...data}
+          chosenColour={asked ? garment.colours.indexOf(asked) : 0}
+        />
+      </article>
+      <OtherGarments garment={garment} others={others} />
+    </PictureContext>
+  )
+}
+
+type HeadProps = Pick<GarmentData, 'garment' | 'collection'>
+
+function GarmentHead({ garment, collection }: HeadProps) {
+  return (
+    <header className="garment-head lg:pt-4">
+      <p className="mb-2 flex flex-wrap gap-x-4 text-[0.875rem] text-ink-soft">
+        {collection && (
+          <Link to={collection.path} className="text-link">
+            {collection.name}
+          </Link>
+        )}
+        <span>
+          {garmentMessages.reference} {garment.reference}
+        </span>
+      </p>
+      <h1 className="display-lg">{garment.title}</h1>
+      <Price garment={garment} note={garment.isSoldOut ? shopFloorMessages.soldOut.title : undefined} />
+      <PriceNotes garment={garment} />
+    </header>
+  )
+}
+
+type ChoosingProps = Pick<GarmentData, 'garment' | 'sizeTables'> & { chosenColour: number }
+
+/** Pictures, choice and sizes; by whose measures, form and choice agree. */
+function Choosing({ garment, sizeTables, chosenColour }: ChoosingProps) {
+  const [wearer, setWearer] = useWearer(garment)
+  const remembered = useRememberedSizes()
+  const question = wearer && { wearer, garment }
+  const found = question ? listYourSizes(question, sizeTables, remembered) : []
+  const yourSizes = found.flatMap(({ part, row }) => (part.id === 'largo' ? [] : row.size))
+  return (
+    <>
+      <GarmentPictures garment={garment} chosenColour={chosenColour} />
+      <div>
+        <p className="lede">{garment.description}</p>
+        {garment.isSoldOut ? (
+          <SoldOut />
+        ) : (
+          <ChoiceForm garment={garment} chosenColour={chosenColour} yourSizes={yourSizes} />
+        )}
+        <Terms />
+      </div>
+      <GarmentFacts garment={garment} />
+      <div
+        data-below=""
+        className="col-span-full mt-6 grid grid-cols-1 gap-x-[calc(var(--gap)*2)] gap-y-4 lg:grid-cols-2"
+      >
+        <GarmentMeasures garment={garment} />
+        {question && sizeTables.length > 0 && (
+          <GarmentFit question={question} onChoose={setWearer} tables={sizeTables} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** By whose measures it is answered: at first by those whom the address asks about. */
+function useWearer(garment: ShownGarment) {
+  const query = useQuery()
+  const wearers = listGarmentWearers(garment)
+  const wanted = wearers.find(
+    (wearer) => wearer === query.get('para') && readTyped({ wearer, garment }, query),
+  )
+  return useState<WearerName | undefined>(wanted ?? wearers[0])
+}
+
+/** What a price includes, what it was before, and until when it holds: a line each, so that late letters break none. */
+function PriceNotes({ garment: { earlierPrice, availableUntil, isSoldOut } }: { garment: ShownGarment }) {
+  const { vat, earlier, until } = shopFloorMessages.priceNotes
+  const notes = [
+    vat,
+    earlierPrice && earlier.replace('{day}', writeDay(earlierPrice.since)),
+    availableUntil && !isSoldOut && until.replace('{day}', writeDay(availableUntil)),
+  ]
+  return (
+    <div className="max-w-[30rem] text-[0.875rem] text-ink-soft">
+      {notes.map((note) => note && <p key={note}>{note}</p>)}
+    </div>
+  )
+}
+
+/** What it costs to have it and to give it back, and that nothing is sold. */
+function Terms() {
+  const [{ name: zone, price, freeFrom }] = delivery.zones
+  const { terms } = shopFloorMessages
+  const links = [
+    {
+      label: terms.delivery
+        .replace('{zone}', zone)
+        .replace('{price}', formatPrice(price))
+        .replace('{freeFrom}', String(freeFrom)),
+      to: delivery.page,
+    },
+    { label: terms.returns.replace('{days}', String(returns.days)), to: returns.page },
+    terms.sample,
+  ]
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6 text-[0.9375rem] print:hidden">
+      {links.map(({ label, to }) => (
+        <Link key={to} to={to} className="text-link inline-flex min-h-11 items-center">
+          {label}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function SoldOut() {
+  return (
+    <div className="mt-6 border-y border-ink py-4">
+      <p className="display-sm">{shopFloorMessages.soldOut.title}</p>
+      <p>
+        {shopFloorMessages.soldOut.text}{' '}
+        <Link to="#otras-prendas" className="text-link">
+          {shopFloorMessages.soldOut.alike}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function OtherGarments({ garment, others }: Pick<GarmentData, 'garment' | 'others'>) {
+  if (others.length === 0) return null
+  return (
+    <section data-below="" className="sheet pt-[clamp(4rem,8vw,7rem)]" aria-labelledby="otras-prendas">
+      <h2 id="otras-prendas" className="display-md mb-6">
+        {garment.isSoldOut ? shopFloorMessages.alike : shopFloorMessages.goesWith}
+      </h2>
+      <ul className="garment-rack">
+        {others.map((other) => (
+          <li key={other.path}>
+            <GarmentCard garment={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import { useMemo } from 'react'
+import { Link } from '#app/components/navigation/link.tsx'
+import { FilterBar, FilterLink } from '#app/components/shop-floor/filter-bar.tsx'
+import {
+  type Chosen,
+  filterGarments,
+  garmentsAnchor,
+  nameChosen,
+  readChosen,
+  writeAddress,
+} from '#app/components/shop-floor/filters.ts'
+import type { ListedGarment } from '#app/components/shop-floor/listed-garment.ts'
+import { tellCount } from '#app/components/shop-floor/tell-count.ts'
+import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { useQuery } from '#app/hooks/use-query.ts'
+import { garmentMessages } from '#config/messages/garments.ts'
+import { readingMessages } from '#config/messages/reading.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { pageNames } from '#config/page-names.ts'
+import { pages } from '#config/pages.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import type { CollectionData, CollectionPageId } from './loader.ts'
+import { Rack, Seasons } from './racks.tsx'
+
+/** All garments, or those for one audience, as far as they are what the address asks for. */
+export function View({ data }: { data: CollectionData }) {
+  const { id, page, garments, neighbours } = data
+  const query = useQuery()
+  const { chosen, unknown } = useMemo(() => readChosen(query, garments), [query, garments])
+  const shown = useMemo(() => filterGarments(garments, chosen), [garments, chosen])
+  const { title, description } = readSeo(page)
+  // Whoever hears the title hears what is chosen.
+  const words = nameChosen(chosen, garments).map(({ label }) => label.toLowerCase())
+  return (
+    <div className="sheet">
+      <PageHead title={[title, words.join(', ')].filter(Boolean).join(': ')} description={description} />
+      <header className="grid gap-x-(--gap) gap-y-3 pt-6 pb-3 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16 lg:pb-8 lg:[&>nav]:col-span-full">
+        {id !== 'coleccion' && (
+          <Breadcrumb
+            label={readingMessages.docs.breadcrumb}
+            items={[{ label: pageNames.coleccion, to: pages.coleccion.path }, { label: page.title }]}
+          />
+        )}
+        <h1 className="display-xl">{page.title}</h1>
+        <p className="lede">{page.description}</p>
+      </header>
+      <AudienceLinks id={id} chosen={chosen} neighbours={neighbours} />
+      {/* A filter leads here: the keyboard goes on from it, and who hears the page hears how many are left. */}
+      <section id={garmentsAnchor} tabIndex={-1} aria-label={tellCount(shown.length)} className="shop-floor">
+        {garments.length > 0 ? (
+          <Filtered data={data} shown={shown} chosen={chosen} unknown={unknown} />
+        ) : (
+          <p>{shopFloorMessages.empty}</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+type FilteredProps = ReturnType<typeof readChosen> & { data: CollectionData; shown: ListedGarment[] }
+
+/** What is for sale, and what it can be narrowed to. */
+function Filtered({ data: { id, garments, versions }, shown, chosen, unknown }: FilteredProps) {
+  const { path } = pages[id]
+  const isFiltered = Object.keys(chosen).length > 0
+  return (
+    <>
+      {/* With another choice it is folded up again, and its fields say what is chosen. */}
+      <FilterBar key={writeAddress(path, chosen)} path={path} garments={garments} chosen={chosen} />
+      <div
+        className={`flex flex-wrap items-center gap-x-6 gap-y-2 tabular-nums lining-nums ${isFiltered ? '' : 'max-lg:hidden'}`}
+      >
+        <p>{tellCount(shown.length)}</p>
+        <ChosenFilters path={path} garments={garments} chosen={chosen} />
+      </div>
+      {unknown.map(({ name, value }) => (
+        <p key={name} className="text-ink-soft">
+          {shopFloorMessages.unknown
+            .replace('{name}', shopFloorMessages.unknownNames[name])
+            .replace('{value}', () => value.slice(0, 40))}
+        </p>
+      ))}
+      {isFiltered || id !== 'coleccion' ? (
+        <Found path={path} garments={garments} shown={shown} chosen={chosen} />
+      ) : (
+        <Seasons garments={garments} versions={versions} />
+      )}
+    </>
+  )
+}
+
+type AudienceLinksProps = Pick<CollectionData, 'id' | 'neighbours'> & { chosen: Chosen }
+
+/** From one audience to the next with what is chosen. */
+function AudienceLinks({ id, chosen, neighbours }: AudienceLinksProps) {
+  return (
+    <nav aria-label={shopFloorMessages.audiences}>
+      <ul className="flex flex-wrap justify-between gap-x-3 border-y border-ink lg:justify-start lg:gap-x-12 print:hidden">
+        {neighbours.map((other) => (
+          <li key={other}>
+            <AudienceLink id={other} isCurrent={other === id} chosen={chosen} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type AudienceLinkProps = { id: CollectionPageId; isCurrent: boolean; chosen: Chosen }
+
+function AudienceLink({ id, isCurrent, chosen }: AudienceLinkProps) {
+  const label = id === 'coleccion' ? shopFloorMessages.all : garmentMessages.audiences[id]
+  const { path } = pages[id]
+  const look = 'shop-audience'
+  return Object.keys(chosen).length > 0 ? (
+    <FilterLink href={writeAddress(path, chosen)} isCurrent={isCurrent} className={look}>
+      {label}
+    </FilterLink>
+  ) : (
+    <Link to={path} className={look} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </Link>
+  )
+}
+
+type ChosenProps = { path: string; garments: ListedGarment[]; chosen: Chosen }
+
+/** What is chosen, each to be taken away by itself. */
+function ChosenFilters({ path, garments, chosen }: ChosenProps) {
+  const named = nameChosen(chosen, garments)
+  if (named.length === 0) return null
+  return (
+    <ul aria-label={shopFloorMessages.chosen} className="flex flex-wrap gap-2 print:hidden">
+      {named.map(({ name, label }) => (
+        <li key={name}>
+          <FilterLink href={writeAddress(path, { ...chosen, [name]: undefined })} className="shop-chip">
+            <span className="sr-only">{shopFloorMessages.remove} </span>
+            {label}
+            <span aria-hidden="true">×</span>
+          </FilterLink>
+        </li>
+      ))}
+      {named.length > 1 && (
+        <li>
+          <FilterLink href={path} className="shop-chip">
+            {shopFloorMessages.removeAll}
+          </FilterLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What is left of a list, the newest first; where nothing is, which filter is in the way. */
+function Found({ garments, shown, chosen, path }: ChosenProps & { shown: ListedGarment[] }) {
+  if (shown.length > 0) return <Rack garments={shown} family={chosen.color} heading="h2" />
+  const ways = nameChosen(chosen, garments).flatMap(({ name, label }) => {
+    const fewer = { ...chosen, [name]: undefined }
+    const count = filterGarments(garments, fewer).length
+    return count > 0 ? [{ name, label, count, href: writeAddress(path, fewer) }] : []
+  })
+  return (
+    <section className="py-8">
+      <h2 className="display-md">{shopFloorMessages.nothing}</h2>
+      <ul>
+        {ways.map(({ name, label, count, href }) => (
+          <li key={name}>
+            <FilterLink href={href} className="filter-link text-link">
+              {shopFloorMessages.drop.replace('{label}', label).replace('{count}', tellCount(count))}
+            </FilterLink>
+          </li>
+        ))}
+        <li>
+          <FilterLink href={path} className="filter-link text-link">
+            {shopFloorMessages.removeAll}
+          </FilterLink>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Suspense } from 'react'
+import { Link } from '#app/components/navigation/link.tsx'
+import { GarmentCard } from '#app/components/shop-floor/garment-card.tsx'
+import type { ListedGarment } from '#app/components/shop-floor/listed-garment.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { pages } from '#config/pages.ts'
+import type { CollectionData } from './loader.ts'
+
+type Version = CollectionData['versions'][number]
+
+/** All garments, collection by collection; last those that no news told of. */
+export function Seasons({ garments, versions }: Pick<CollectionData, 'garments' | 'versions'>) {
+  const seasons = Map.groupBy(garments, (garment) => versions.find(({ id }) => id === garment.version))
+  let index = 0
+  return [...seasons].map(([version, own]) => {
+    const first = index
+    index += own.length
+    return (
+      // React takes them over one by one, what is pressed first of all.
+      <Suspense key={version?.id ?? 'rest'}>
+        {version ? (
+          <Season version={version} garments={own} first={first} />
+        ) : (
+          <Rack garments={own} heading="h2" first={first} />
+        )}
+      </Suspense>
+    )
+  })
+}
+
+type SeasonProps = { version: Version; garments: ListedGarment[]; first: number }
+
+function Season({ version: { id, title }, garments, first }: SeasonProps) {
+  const [name = '', subject] = title.split(': ')
+  return (
+    <section aria-labelledby={id} className="shop-collection">
+      <header className="mb-4 border-t border-rule pt-3">
+        <h2 id={id} className="display-md scroll-mt-[calc(var(--header-height)+1.5rem)]">
+          {name} {subject && <em>{subject}</em>}
+        </h2>
+      </header>
+      <Rack garments={garments} heading="h3" first={first} />
+      <p className="mt-4">
+        <Link to={`${pages.changelog.path}#${id}`} className="filter-link text-link">
+          {shopFloorMessages.news.replace('{name}', name)}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+type RackProps = {
+  garments: ListedGarment[]
+  family?: string | undefined
+  heading: 'h2' | 'h3'
+  first?: number
+}
+
+/** Garments side by side. */
+export function Rack({ garments, family, heading, first = 0 }: RackProps) {
+  return (
+    <ul className="garment-rack">
+      {garments.map((garment, index) => (
+        <li key={garment.path}>
+          <GarmentCard garment={garment} family={family} heading={heading} index={first + index} />
+        </li>
+      ))}
+    </ul>
+  )
+}

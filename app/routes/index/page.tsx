@@ -1,0 +1,337 @@
+import { Link } from '#app/components/navigation/link.tsx'
+import type { ListedPost } from '#app/components/posts/listed-post.ts'
+import { PostCard } from '#app/components/posts/post-card.tsx'
+import { ContentLinks } from '#app/components/text/content-links.tsx'
+import { LinkedText } from '#app/components/text/linked-text.tsx'
+import { Numeral } from '#app/components/text/numeral.tsx'
+import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { pagesMessages } from '#config/messages/pages.ts'
+import { invitationPicture } from '#config/site.ts'
+import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
+import { Fold } from '#ui/fold.tsx'
+import { Icon, IconContext } from '#ui/icon.tsx'
+import { Picture, PictureContext } from '#ui/picture.tsx'
+import type { HomeData } from './loader.ts'
+
+type Home = HomeData['page']
+type Section = Home['sections'][number]
+type Feature = Section['features'][number]
+type Testimonial = Home['testimonials']['items'][number]
+
+/** Hero, sections, features, testimonials, call to action (C-PAGE-1), and what is new to read. */
+export function View({ data: { page, posts, icons, pictures } }: { data: HomeData }) {
+  return (
+    <IconContext value={icons}>
+      <PictureContext value={pictures}>
+        {/* The home page's title stands alone (C-HEAD-2). */}
+        <PageHead {...readSeo(page)} withSuffix={false} />
+        <Hero page={page} />
+        <Summary sections={page.sections} />
+        {page.sections.map((section, index) => (
+          <SectionSpread key={section.title} section={section} number={index + 1} />
+        ))}
+        <HouseRules features={page.features} />
+        <Notebook posts={posts} />
+        {page.testimonials.items.length > 0 && <Letters testimonials={page.testimonials} />}
+        <Invitation cta={page.cta} />
+      </PictureContext>
+    </IconContext>
+  )
+}
+
+function Hero({ page: { title, description, hero } }: { page: Home }) {
+  // What follows the first comma leans on it: it is set in italics.
+  const [statement, ...rest] = title.split(/(?<=,) /)
+  return (
+    <section className="spread gap-y-6 lg:min-h-[min(calc(100svh-var(--header-height)),60rem)]">
+      <div className="flex flex-col justify-center pt-6 lg:col-[col_1/span_7] lg:py-12">
+        {hero.headline && (
+          <p className="label flex items-center gap-4">
+            <span className="stitch w-16" />
+            {hero.headline}
+          </p>
+        )}
+        <h1 className="display-xl mt-6">
+          {statement} <em>{rest.join(' ')}</em>
+        </h1>
+        <p className="lede mt-7 max-w-[28em]">{description}</p>
+        <ContentLinks links={hero.links} className="mt-7 lg:mt-10" />
+      </div>
+      {hero.image && (
+        <figure className="relative col-[full-start/full-end] flex lg:col-[col_8/full-end] xl:-ml-(--gap)">
+          <div className="tape-upright shrink-0 text-control max-lg:hidden" aria-hidden="true" />
+          <Picture
+            src={hero.image.src}
+            alt={hero.image.alt ?? ''}
+            sizes={`${fromLarge} 44vw, 100vw`}
+            isFirst
+            measures={[1200, 1400]}
+            className="aspect-square w-full object-cover lg:absolute lg:inset-y-0 lg:right-0 lg:left-2 lg:aspect-auto lg:h-full lg:w-[calc(100%-0.5rem)]"
+          />
+        </figure>
+      )}
+    </section>
+  )
+}
+
+/** The contents of this issue, as on a magazine's cover. */
+function Summary({ sections }: { sections: Section[] }) {
+  return (
+    <nav aria-label={pagesMessages.home.summary} className="border-y border-ink">
+      <ol className="sheet grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] sm:grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-rule">
+        {sections.map((section, index) => (
+          <li key={section.title} className="lg:first:*:pl-0 lg:not-first:*:pl-8">
+            <Link to={`#${section.id ?? ''}`} className="group flex items-baseline gap-4 py-4">
+              <Numeral value={index + 1} className="text-accent" />
+              <span className="display-sm group-hover:text-accent">{section.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/**
+ * One audience on a double page. Odd ones and even ones mirror each other as content says (`reverse`); the
+ * first two run their picture off the page, the next two set a smaller one above wide columns.
+ */
+function SectionSpread({ section, number }: { section: Section; number: number }) {
+  return number <= 2 ? (
+    <BledSpread section={section} number={number} />
+  ) : (
+    <ColumnSpread section={section} number={number} />
+  )
+}
+
+type SpreadProps = { section: Section; number: number }
+
+function BledSpread({ section, number }: SpreadProps) {
+  const [pictureColumns, textColumns] = section.reverse
+    ? ['lg:col-[col_6/full-end]', 'lg:col-[col_1/span_4] lg:row-start-1']
+    : ['lg:col-[full-start/span_8]', 'lg:col-[col_9/span_4]']
+  return (
+    <section
+      id={section.id}
+      data-below=""
+      className={`spread items-center pt-10 lg:pt-36 ${readSide(section)}`}
+    >
+      <SectionPicture section={section} className={`lg:aspect-6/5 ${pictureColumns}`} />
+      <div className={`section-text pt-5 lg:pt-0 ${textColumns}`}>
+        <SectionTitle section={section} number={number} />
+        <p className="lede mt-6">
+          <LinkedText text={section.description} subject={section.title} />
+        </p>
+        <FeatureList features={section.features} className="sm:mt-8" />
+        {section.links && <ContentLinks links={section.links} className="section-links mt-4 sm:mt-8" />}
+      </div>
+    </section>
+  )
+}
+
+function ColumnSpread({ section, number }: SpreadProps) {
+  const [pictureColumns, textColumns] = section.reverse
+    ? ['lg:col-[col_8/span_5]', 'lg:col-[col_1/span_6] lg:row-start-1']
+    : ['lg:col-[col_1/span_5]', 'lg:col-[col_7/span_6]']
+  return (
+    <section id={section.id} data-below="" className={`spread items-end pt-10 lg:pt-36 ${readSide(section)}`}>
+      <SectionPicture section={section} className={`swatch lg:aspect-4/5 ${pictureColumns}`} />
+      <div className={`section-text pt-5 lg:pt-0 lg:pb-6 ${textColumns}`}>
+        <SectionTitle section={section} number={number} />
+        <p className="lede mt-6 max-w-[29.3em]">
+          <LinkedText text={section.description} subject={section.title} />
+        </p>
+        {section.links && <ContentLinks links={section.links} className="section-links mt-4 sm:mt-8" />}
+        <FeatureList features={section.features} className="sm:mt-8" />
+      </div>
+    </section>
+  )
+}
+
+/** On which side of its title a phone shows a section's picture (`page.css`). */
+function readSide({ reverse }: Section): string {
+  return reverse ? 'mirrored' : ''
+}
+
+function SectionTitle({ section, number }: SpreadProps) {
+  return (
+    <h2>
+      <Numeral value={number} className="block text-accent" />
+      <span className="display-lg mt-2 block">{section.title}</span>
+    </h2>
+  )
+}
+
+function SectionPicture({ section, className }: { section: Section; className: string }) {
+  if (!section.image) return null
+  return (
+    <Picture
+      src={section.image.src}
+      alt={section.image.alt ?? ''}
+      sizes={`${fromLarge} 62vw, ${fromSmall} 100vw, 50vw`}
+      measures={[1200, 1000]}
+      className={`section-picture rising w-full object-cover ${className}`}
+    />
+  )
+}
+
+function FeatureList({ features, className }: { features: Feature[]; className: string }) {
+  return (
+    <Fold label={pagesMessages.home.details} className={className}>
+      <dl>
+        {features.map((feature) => (
+          <div key={feature.title} className="grid grid-cols-[2rem_1fr] border-t border-rule py-4">
+            <dt className="contents font-semibold">
+              {feature.icon ? <Icon name={feature.icon} className="mt-1 text-xl text-accent" /> : <span />}
+              {feature.title}
+            </dt>
+            <dd className="col-start-2 text-ink-soft">
+              <LinkedText text={feature.description} subject={feature.title} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  )
+}
+
+/** How the house works: numbered, each rule under a running stitch, leading to the page that says all of it. */
+function HouseRules({ features }: { features: Home['features'] }) {
+  return (
+    <section data-below="" className="spread gap-y-6 py-10 lg:gap-y-12 lg:pt-40 lg:pb-36">
+      <div className="self-start lg:sticky lg:top-32 lg:col-[col_1/span_5]">
+        <h2 className="display-lg">{features.title}</h2>
+        <p className="lede mt-6 max-w-[23em]">
+          <LinkedText text={features.description} subject={features.title} />
+        </p>
+      </div>
+      <ol className="grid gap-x-(--gap) gap-y-3 sm:grid-cols-2 sm:gap-y-12 lg:col-[col_7/span_6]">
+        {features.items.map((feature, index) => (
+          <li key={feature.title} className="sm:even:translate-y-10">
+            <div className="stitch" />
+            <p className="mt-5 flex items-center justify-between max-sm:hidden" aria-hidden="true">
+              <span className="numeral-large text-3xl text-ink-faint">{index + 1}</span>
+              {feature.icon && <Icon name={feature.icon} className="text-2xl text-accent" />}
+            </p>
+            <h3 className="mt-2 text-lg font-semibold">
+              {feature.to ? (
+                <Link to={feature.to} className="text-link inline-block py-1">
+                  {feature.title}
+                </Link>
+              ) : (
+                feature.title
+              )}
+            </h3>
+            <p className="mt-1 text-ink-soft">
+              <LinkedText text={feature.description} subject={feature.title} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The newest posts: whoever comes back finds another cover. */
+function Notebook({ posts }: { posts: ListedPost[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section data-below="" className="sheet pb-10 lg:pb-36">
+      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-ink pt-8">
+        <h2 className="display-lg">{pagesMessages.home.notebook}</h2>
+        <Link to="/blog" className="text-link">
+          {pagesMessages.home.allPosts}
+        </Link>
+      </header>
+      <ul className="notebook grid gap-x-(--gap) gap-y-6 sm:grid-cols-3">
+        {posts.map((post) => (
+          <li key={post.path}>
+            <PostCard post={post} heading="h3" sizes={`${fromSmall} 30vw, 34vw`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Letters that a phone shows at once. */
+const LETTERS_OPEN = 2
+
+/** Letters from customers as a wall of type; the shorter a letter, the louder it is set. */
+function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
+  const folded = testimonials.items.slice(LETTERS_OPEN)
+  return (
+    <section data-below="" className="inverted bg-paper py-10 text-ink lg:py-32">
+      <div className="sheet">
+        <header className="grid gap-6 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            {testimonials.headline && <p className="label text-accent">{testimonials.headline}</p>}
+            <h2 className="display-lg mt-3">{testimonials.title}</h2>
+          </div>
+          <p className="self-end text-ink-soft lg:col-span-4 lg:col-start-9">
+            <LinkedText text={testimonials.description} subject={testimonials.title} />
+          </p>
+        </header>
+        <div className="mt-8 gap-x-14 sm:columns-2 lg:mt-20 lg:columns-3">
+          <LetterList letters={testimonials.items.slice(0, LETTERS_OPEN)} />
+          {folded.length > 0 && (
+            <Fold label={pagesMessages.home.letters}>
+              <LetterList letters={folded} />
+            </Fold>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function LetterList({ letters }: { letters: Testimonial[] }) {
+  return (
+    <ul>
+      {letters.map((testimonial) => (
+        <li key={testimonial.quote} className="mb-6 break-inside-avoid sm:mb-12">
+          <Letter testimonial={testimonial} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Letter({ testimonial: { quote, user } }: { testimonial: Testimonial }) {
+  return (
+    <figure className="border-t border-rule pt-5">
+      <blockquote
+        className={`font-display ${quote.length < 125 ? 'text-[1.75rem] leading-tight italic' : 'text-xl leading-snug'}`}
+      >
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className="mt-4 text-sm">
+        <span className="font-semibold">{user.name}</span>
+        {user.description && <span className="text-ink-soft">, {user.description}</span>}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The closing words, printed like a woven label. */
+function Invitation({ cta }: { cta: Home['cta'] }) {
+  return (
+    <section data-below="" className="spread gap-y-12 pt-10 lg:pt-36">
+      <div className="border border-ink p-2 lg:col-[col_1/span_8]">
+        <div className="h-full border border-dashed border-accent-mark px-[min(1.5rem,6vw)] py-8 sm:px-12 lg:py-20">
+          <h2 className="display-xl">{cta.title}</h2>
+          <p className="lede mt-6 max-w-[28em]">
+            <LinkedText text={cta.description} subject={cta.title} />
+          </p>
+          <ContentLinks links={cta.links} className="mt-6 lg:mt-10" />
+        </div>
+      </div>
+      <Picture
+        src={invitationPicture}
+        alt=""
+        measures={[1200, 800]}
+        className="swatch h-56 w-full object-cover max-sm:hidden max-lg:col-[full-start/full-end] lg:col-[col_9/full-end] lg:h-full"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,182 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { Link } from '#app/components/navigation/link.tsx'
+import type { Done } from '#app/stores/change-list.ts'
+import { type GarmentChoices, noteEntry } from '#app/stores/garment-choices.ts'
+import { type ListEntry, writeEntry } from '#app/stores/list-cookie.ts'
+import { type ListField, listFields, listTasks } from '#app/stores/list-form.ts'
+import { tellNote } from '#app/stores/list-notes.ts'
+import { formatPrice } from '#collections/garments/format-price.ts'
+import { listMessages } from '#config/messages/garments.ts'
+import { pages } from '#config/pages.ts'
+import { focusInPlace, notePress, type Pressed } from './pressed.ts'
+
+type Props = {
+  entry: ListEntry
+  /** Absent where it is no more in the collection. */
+  garment: GarmentChoices | undefined
+  pressed: RefObject<Pressed | null>
+  /** What has been done to this entry last. */
+  outcome: Done['kind'] | undefined
+}
+
+/** A garment of the list: what it is and costs today, what is to be said of it, and how its size and colour are changed. */
+export function ListCard({ entry, garment, pressed, outcome }: Props) {
+  const colour = garment?.colours.find(({ name }) => name === entry.colour) ?? garment?.colours[0]
+  const notesId = useId()
+  return (
+    <li className="list-entry">
+      {/* What it shows is said beside it; what is gone looks like none. */}
+      {colour ? (
+        <img src={colour.src} alt="" width={96} height={120} loading="lazy" />
+      ) : (
+        <span className="list-picture" />
+      )}
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+          <h2 className="font-display text-2xl">
+            {garment ? <Link to={garment.path}>{garment.title}</Link> : entry.reference}
+          </h2>
+          {garment && (
+            <p>
+              <span className="text-ink-soft">{garment.reference}</span>{' '}
+              <strong>{formatPrice(garment.price)}</strong>
+            </p>
+          )}
+        </div>
+        <p id={notesId} className="list-notes">
+          {noteEntry(entry, garment).map(tellNote).join(' ')}
+        </p>
+        <EntryForm {...{ entry, garment, pressed, outcome, notesId }} />
+      </div>
+    </li>
+  )
+}
+
+/** What it is chosen in, and what takes it off. */
+function EntryForm({ entry, garment, pressed, outcome, notesId }: Props & { notesId: string }) {
+  const { Form, submit } = useFetcher()
+  const title = garment?.title ?? entry.reference
+  const named = { entry, title, notesId }
+  const removeRef = useRef<HTMLButtonElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    if (outcome === 'restored') focusInPlace(removeRef.current, pressed)
+    if (outcome === 'joined') focusChoice(formRef.current, pressed.current)
+  }, [outcome, pressed])
+
+  /** That alone: what the garment does not come in stays as it was asked for, and the list says so. */
+  function choose(select: HTMLSelectElement) {
+    notePress(pressed, select)
+    // Not every browser gives the focus to what is pressed.
+    select.focus({ preventScroll: true })
+    const fields = { [listFields.task]: listTasks.change, [listFields.entry]: writeEntry(entry) }
+    void submit({ ...fields, [select.name]: select.value }, { method: 'post', action: pages.lista.path })
+  }
+
+  return (
+    <Form
+      ref={formRef}
+      method="post"
+      action={pages.lista.path}
+      autoComplete="off"
+      className="mt-3 flex flex-wrap items-end gap-x-8 gap-y-2"
+      onSubmit={() => {
+        if (removeRef.current) notePress(pressed, removeRef.current)
+      }}
+    >
+      <input type="hidden" name={listFields.entry} value={writeEntry(entry)} />
+      <Choice
+        {...named}
+        field="size"
+        label={listMessages.size}
+        values={garment?.sizes}
+        gone={garment?.soldOut}
+        onChoose={choose}
+      />
+      <Choice
+        {...named}
+        field="colour"
+        label={listMessages.colour}
+        values={garment?.colours.map(({ name }) => name)}
+        onChoose={choose}
+      />
+      <Choice
+        {...named}
+        field="length"
+        label={listMessages.length}
+        values={garment?.lengths}
+        onChoose={choose}
+      />
+      {garment && (
+        <noscript>
+          <button type="submit" name={listFields.task} value={listTasks.change} className="text-link py-3">
+            {listMessages.change}
+          </button>
+        </noscript>
+      )}
+      {/* Whatever is chosen, it stays where it is. */}
+      <button
+        ref={removeRef}
+        type="submit"
+        name={listFields.task}
+        value={listTasks.remove}
+        className="text-link ml-auto py-3 print:hidden"
+        aria-label={listMessages.removeNamed.replace('{title}', () => title)}
+      >
+        {listMessages.remove}
+      </button>
+    </Form>
+  )
+}
+
+/** The choice that was made on a card goes on on the one that it was joined with. */
+function focusChoice(form: HTMLFormElement | null, pressed: Pressed | null) {
+  const choice = pressed && form?.elements.namedItem(pressed.name)
+  if (choice instanceof HTMLSelectElement) choice.focus({ preventScroll: true })
+}
+
+type ChoiceProps = {
+  entry: ListEntry
+  field: ListField
+  label: string
+  /** What the garment is called: there is a choice of the same label for each. */
+  title: string
+  /** Who hears a choice that has the focus hears what is said of it, such as that a size is sold out. */
+  notesId: string
+  values: string[] | undefined
+  gone?: string[] | undefined
+  onChoose: (select: HTMLSelectElement) => void
+}
+
+/** A choice among what the garment comes in; what it does not come in stands at the top, to be chosen anew. */
+function Choice({ entry, field, label, title, notesId, values = [], gone, onChoose }: ChoiceProps) {
+  const ref = useRef<HTMLSelectElement>(null)
+  const chosen = values.includes(entry[field]) ? entry[field] : ''
+  const onHydrated = useEffectEvent(() => {
+    if (ref.current && ref.current.value !== chosen) onChoose(ref.current)
+  })
+  // What was chosen before React had come.
+  useEffect(() => onHydrated(), [])
+  return (
+    <label className="list-field">
+      {label}
+      <select
+        ref={ref}
+        name={listFields[field]}
+        aria-label={listMessages.choiceNamed.replace('{choice}', label).replace('{title}', () => title)}
+        aria-describedby={notesId}
+        value={chosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget)}
+        disabled={values.length === 0}
+      >
+        <option value="">{listMessages.choose}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {gone?.includes(value) ? listMessages.soldOutSize.replace('{size}', value) : value}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { Done } from '#app/stores/change-list.ts'
+import { findGarment, type GarmentChoices } from '#app/stores/garment-choices.ts'
+import { type ListEntry, nameEntry, writeEntry } from '#app/stores/list-cookie.ts'
+import { listFields, listTasks } from '#app/stores/list-form.ts'
+import { tellDone } from '#app/stores/list-notes.ts'
+import { listMessages } from '#config/messages/garments.ts'
+import { pages } from '#config/pages.ts'
+import { ListCard } from './list-card.tsx'
+import { focusInPlace, notePress, type Pressed } from './pressed.ts'
+
+type Props = {
+  entries: readonly ListEntry[]
+  garments: readonly GarmentChoices[]
+  done: Done | null | undefined
+  /** What was taken off last, while it can be put back. */
+  removed: Done | undefined
+  /** Told when what had the focus has left the list. */
+  onLost: () => void
+}
+
+/** The list as cards, and where one was taken off, what puts it back. */
+export function ListCards({ entries, garments, done, removed, onLost }: Props) {
+  const pressed = useRef<Pressed>(null)
+  const { ref, ...focus } = useLostFocus(onLost)
+  const cards: ReactNode[] = nameCards(entries).map((key, place) => {
+    const entry = entries[place] as ListEntry
+    const isDone = done != null && nameEntry(done.entry) === nameEntry(entry)
+    return (
+      <ListCard
+        key={key}
+        entry={entry}
+        garment={findGarment(entry, garments)}
+        pressed={pressed}
+        outcome={isDone ? done.kind : undefined}
+      />
+    )
+  })
+  // A further one of the same garment is another line.
+  const line = removed && (
+    <RemovedEntry
+      key={`removed ${removed.place} ${nameEntry(removed.entry)}`}
+      pressed={pressed}
+      removed={removed}
+    >
+      {tellDone(removed, garments)}
+    </RemovedEntry>
+  )
+  const place = removed?.place ?? 0
+  return (
+    <ol ref={ref} {...focus} className="mt-6 border-t border-ink empty:hidden">
+      {cards.slice(0, place)}
+      {line}
+      {cards.slice(place)}
+    </ol>
+  )
+}
+
+/**
+ * A card goes on being the same when its entry is changed, and when another is put before it: its name is its garment, and
+ * how many of that stand below.
+ */
+function nameCards(entries: readonly ListEntry[]): string[] {
+  return entries.map(({ reference }, place) => {
+    const below = entries.slice(place + 1).filter((other) => other.reference === reference)
+    return `${reference} ${below.length}`
+  })
+}
+
+/** Tells when the element that had the focus has gone with its card, and nothing in the list has taken it over. */
+function useLostFocus(onLost: () => void) {
+  const ref = useRef<HTMLOListElement>(null)
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (!hasFocus.current || ref.current?.contains(document.activeElement)) return
+    hasFocus.current = false
+    onLost()
+  })
+  return {
+    ref,
+    onFocus: () => {
+      hasFocus.current = true
+    },
+    onBlur: () => {
+      hasFocus.current = false
+    },
+  }
+}
+
+type RemovedProps = { removed: Done; pressed: RefObject<Pressed | null>; children: string }
+
+/**
+ * Stands where an entry was taken off: what puts it back is there, and not above the list. It has the focus then: it is
+ * where the eyes are, and whoever presses twice has lost nothing.
+ */
+function RemovedEntry({ removed, pressed, children }: RemovedProps) {
+  const { Form } = useFetcher()
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => focusInPlace(ref.current, pressed), [pressed])
+  return (
+    <li className="flex flex-wrap gap-x-6 border-b border-rule py-3 text-ink-soft print:hidden">
+      <span id="quitada" className="pt-3">
+        {children}
+      </span>
+      <Form
+        method="post"
+        action={pages.lista.path}
+        onSubmit={() => {
+          if (ref.current) notePress(pressed, ref.current)
+        }}
+      >
+        <input type="hidden" name={listFields.entry} value={writeEntry(removed.entry)} />
+        <input type="hidden" name={listFields.place} value={removed.place} />
+        <button
+          ref={ref}
+          type="submit"
+          name={listFields.task}
+          value={listTasks.restore}
+          className="text-link py-3"
+          aria-describedby="quitada"
+        >
+          {listMessages.undo}
+        </button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useActionData } from 'react-router'
+import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { useInBrowser } from '#app/hooks/use-in-browser.ts'
+import { useQuery } from '#app/hooks/use-query.ts'
+import { type Done, readDone } from '#app/stores/change-list.ts'
+import { findGarment } from '#app/stores/garment-choices.ts'
+import { tellState } from '#app/stores/list-notes.ts'
+import { forgetDone, useList } from '#app/stores/list-store.ts'
+import { listMessages } from '#config/messages/garments.ts'
+import { readingMessages } from '#config/messages/reading.ts'
+import { pageNames } from '#config/page-names.ts'
+import { pages } from '#config/pages.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { ListCards } from './list-cards.tsx'
+import type { ListData } from './loader.ts'
+import { Sending } from './sending.tsx'
+
+/** What a visitor has put aside: how it is today, what is to be chosen yet, and the message that it becomes. */
+export function View({ data: { page, garments, written } }: { data: ListData }) {
+  const { entries, isKept, ...here } = useList(written)
+  const arrival = useArrival()
+  // What this page has done since counts, and not what led to it.
+  const done = here.done === undefined ? arrival : here.done
+  const removed = here.done === undefined && arrival?.kind === 'removed' ? arrival : here.removed
+  const wanted = entries.flatMap((entry) => {
+    const garment = findGarment(entry, garments)
+    return garment ? [{ entry, garment }] : []
+  })
+  const statusRef = useRef<HTMLParagraphElement>(null)
+  useEffect(() => forgetDone, [])
+  return (
+    <>
+      <PageHead {...readSeo(page)} />
+      <div className="sheet pt-6 lg:pt-10">
+        <Breadcrumb
+          label={readingMessages.docs.breadcrumb}
+          isCurrent
+          items={[{ label: pageNames.coleccion, to: pages.coleccion.path }, { label: page.title }]}
+        />
+        <h1 className="display-xl mt-8 lg:mt-14">{page.title}</h1>
+        <p className="lede mt-5">{page.description}</p>
+        <Status ref={statusRef} isArrival={done != null && done === arrival}>
+          {tellState(entries.length, done, garments)}
+        </Status>
+        {entries.length === 0 && <Empty isWritten={written !== undefined} />}
+        <ListCards
+          entries={entries}
+          garments={garments}
+          done={done}
+          removed={removed}
+          onLost={() => statusRef.current?.focus()}
+        />
+        {wanted.length > 0 && <Sending wanted={wanted} isKept={isKept} />}
+        <p className="mt-10 text-sm text-ink-soft">{listMessages.sample}</p>
+      </div>
+    </>
+  )
+}
+
+/** What has led to the page: a form of another page, or one that was sent to the server without scripts. */
+function useArrival(): Done | undefined {
+  const ofAction = useActionData<Done | null>()
+  const query = useQuery()
+  const ofAddress = useMemo(() => readDone(query), [query])
+  useEffect(() => {
+    // It is said once: a reload says nothing, and undoes nothing a second time.
+    if (ofAddress) history.replaceState(history.state, '', location.pathname)
+  }, [ofAddress])
+  return ofAction ?? ofAddress
+}
+
+type StatusProps = { ref: RefObject<HTMLParagraphElement | null>; isArrival: boolean; children: string }
+
+/** What has been done, and how many there are; who has come by doing it goes on from there (`route-announcer.tsx`). */
+function Status({ ref, isArrival, children }: StatusProps) {
+  // React writes `autofocus` on the server only.
+  useLayoutEffect(() => {
+    ref.current?.toggleAttribute('autofocus', isArrival)
+  }, [ref, isArrival])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- who has pressed a button hears what came of it
+    <p ref={ref} role="status" tabIndex={-1} autoFocus={isArrival} className="mt-10 outline-offset-[0.5rem]">
+      {children}
+    </p>
+  )
+}
+
+/** Of a document that all share nobody knows yet whether the list is empty, until a script does. */
+function Empty({ isWritten }: { isWritten: boolean }) {
+  const isKnown = useInBrowser(isWritten, () => true)
+  return (
+    <div className={`mt-6 ${isKnown ? '' : 'invisible noscript:visible'}`}>
+      <p>
+        {listMessages.empty} {listMessages.emptyHint}
+      </p>
+      <ButtonLink to={pages.coleccion.path} className="mt-6">
+        {listMessages.collection}
+      </ButtonLink>
+    </div>
+  )
+}
