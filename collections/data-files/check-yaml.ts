@@ -1,29 +1,27 @@
-import { isAlias, isCollection, isNode, isPair, isScalar, type Node, visit } from 'yaml'
+import { isNode, isScalar, type Node, visit } from 'yaml'
 import { oddSpace, type YamlFault } from './explain-yaml.ts'
-
-/** Aliases of one file, at most; pages need a handful. */
-const MAX_ALIASES = 100
-
-/** What aliases repeat makes the values so many times as large as their text, at most. */
-const MAX_GROWTH = 10
 
 /** What is wrong with a text that the library can read, because people would read something else in it. */
 export function findOddities(source: string, root: Node | null): YamlFault[] {
-  const aliasFault = findAliasFault(source, root)
   return [
-    ...(aliasFault ? [aliasFault] : []),
-    ...findTags(root),
     ...findBadKeys(root),
+    ...findTags(root),
     ...findLostTexts(source, root),
     ...findOddSpaces(source, root),
   ]
 }
 
-/** What names a kind of its own (`!!set`, `!!binary`): values here are texts, numbers, lists and groups. */
+/**
+ * What names a kind of its own (`!!set`, `!!binary`): values here are texts, numbers, lists and groups. Nor are there
+ * aliases, which could repeat a text without end (threat M08: alias bomb).
+ */
 function findTags(root: Node | null): YamlFault[] {
   const found: YamlFault[] = []
   visit(root, {
-    Node(_, { tag, range }) {
+    Alias(_, { range }) {
+      found.push({ offset: range?.[0] ?? 0, reason: { kind: 'yaml-alias-unknown' } })
+    },
+    Value(_, { tag, range }) {
       if (tag !== undefined) found.push({ offset: range?.[0] ?? 0, reason: { kind: 'yaml-tag' } })
     },
   })
@@ -94,43 +92,4 @@ const noText = /^(?:true|false|null|~|[-+]?[\d.][\d.,_eE:TZ+-]*)$/i
 function createSpaceFault(offset: number, text: string): YamlFault {
   const parameters = { text: text.replaceAll(new RegExp(oddSpace, 'gu'), '').slice(0, 60) }
   return { offset, reason: { kind: 'yaml-hard-space-behind', parameters } }
-}
-
-/**
- * An alias that names nothing, or what it stands in; aliases that are many or repeat much. What an alias repeats is
- * counted, never written out (threat M08: alias bomb).
- */
-function findAliasFault(source: string, root: Node | null): YamlFault | undefined {
-  const anchors = new Map<string, Node>()
-  /** Characters of what is finished, with all that it repeats. */
-  const sizes = new Map<Node, number>()
-  const aliases: number[] = []
-  let fault: YamlFault | undefined
-
-  function measureAlias(name: string, offset: number): number {
-    aliases.push(offset)
-    const target = anchors.get(name)
-    const size = target && sizes.get(target)
-    if (!target) fault ??= { offset, reason: { kind: 'yaml-alias-unknown' } }
-    else if (size === undefined) fault ??= { offset, reason: { kind: 'yaml-alias-circular' } }
-    return size ?? 0
-  }
-
-  function measure(node: unknown): number {
-    if (isPair(node)) return measure(node.key) + measure(node.value)
-    if (!isNode(node)) return 0
-    if (isAlias(node)) return measureAlias(node.source, node.range?.[0] ?? 0)
-    if (node.anchor !== undefined) anchors.set(node.anchor, node)
-    let size = 1
-    if (isCollection(node)) for (const item of node.items) size += measure(item)
-    else if (isScalar(node)) size += node.source?.length ?? 0
-    sizes.set(node, size)
-    return size
-  }
-
-  const total = measure(root)
-  const [offset] = aliases
-  if (fault || offset === undefined) return fault
-  const isExcessive = aliases.length > MAX_ALIASES || total > MAX_GROWTH * source.length
-  return isExcessive ? { offset, reason: { kind: 'yaml-alias-excessive' } } : undefined
 }

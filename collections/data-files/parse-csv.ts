@@ -37,44 +37,26 @@ export class CsvError extends Error {
   }
 }
 
+const fieldAt = /"([^"]*(?:""[^"]*)*)"(?!")|[^,\n]*/y
+
 function readRows(source: string): { fields: string[]; line: number }[] {
   const rows: { fields: string[]; line: number }[] = []
   let fields: string[] = []
-  let line = 1
-  let rowLine = 1
-  let at = 0
-  while (at < source.length) {
-    const quoted = source[at] === '"'
-    const end = quoted ? findClosingQuote(source, at, line) : findFieldEnd(source, at)
-    const raw = source.slice(at, end)
-    fields.push(quoted ? raw.slice(1, -1).replaceAll('""', '"') : raw)
-    line += raw.split('\n').length - 1
-    const separator = source[end]
-    if (separator !== undefined && separator !== ',' && separator !== '\n') {
-      throw new CsvError(line, { kind: 'csv-text-after-quote' })
-    }
-    at = end + 1
-    if (separator === ',' && at < source.length) continue
-    if (separator === ',') fields.push('')
+  let [line, rowLine] = [1, 1]
+  for (let at = 0; at < source.length; at += 1) {
+    fieldAt.lastIndex = at
+    const [written = '', quoted] = fieldAt.exec(source) ?? []
+    if (quoted === undefined && written.startsWith('"')) throw new CsvError(line, { kind: 'csv-quote-open' })
+    fields.push(quoted?.replaceAll('""', '"') ?? written)
+    at += written.length
+    line += written.split('\n').length - 1
+    if (!/^[,\n]?$/.test(source.charAt(at))) throw new CsvError(line, { kind: 'csv-text-after-quote' })
+    if (source[at] === ',' && at + 1 === source.length) fields.push('')
+    else if (source[at] === ',') continue
     if (fields.length > 1 || fields[0] !== '') rows.push({ fields, line: rowLine })
     fields = []
     line += 1
     rowLine = line
   }
   return rows
-}
-
-function findFieldEnd(source: string, start: number): number {
-  const end = source.slice(start).search(/[,\n]/)
-  return end === -1 ? source.length : start + end
-}
-
-function findClosingQuote(source: string, start: number, line: number): number {
-  let at = start + 1
-  for (;;) {
-    at = source.indexOf('"', at)
-    if (at === -1) throw new CsvError(line, { kind: 'csv-quote-open' })
-    if (source[at + 1] !== '"') return at + 1
-    at += 2
-  }
 }

@@ -2,7 +2,6 @@ import {
   Composer,
   type CST,
   type Document,
-  isAlias,
   isMap,
   isNode,
   isScalar,
@@ -38,7 +37,7 @@ const FAULTS_TOLD = 5
 /**
  * Parses YAML 1.2 with the core schema: dates stay text, `yes` stays text. Anything that two readers could read
  * differently, or that is made to hurt, is a problem with its place: duplicate keys, tabs, tags, directives, merge
- * keys, aliases that repeat too much, `__proto__` (threat M08). Time grows with the length of the text alone.
+ * keys, aliases, `__proto__` (threat M08). Time grows with the length of the text alone.
  */
 export function parseYaml(
   source: string,
@@ -68,8 +67,7 @@ export function parseYaml(
   if (oddities.length > 0) return refuse(oddities)
   const findNode = createFinder(document.contents)
   return {
-    // What aliases repeat has been counted.
-    value: document.toJS({ maxAliasCount: -1 }),
+    value: document.toJS(),
     problems: [],
     locate: (path, part = 'value') => at(findNode(path, part).offset),
     readWritten(path) {
@@ -157,7 +155,6 @@ function createFinder(root: Node | null) {
         offset = startOf(item) ?? offset
         node = item
       } else return { node: undefined, offset }
-      if (isAlias(node)) return { node: undefined, offset }
     }
     return { node, offset }
   }

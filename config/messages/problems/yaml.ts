@@ -46,14 +46,10 @@ export const yamlProblems = {
     'Una palabra empieza por un signo de exclamación (!), y aquí no se admite. -> Bórrala, o pon el valor entero entre comillas rectas.',
   'yaml-alias-unknown':
     'Un valor empieza por un asterisco (*), y aquí no se admite. -> Pon el valor entero entre comillas rectas: title: "* Nota".',
-  'yaml-alias-circular':
-    'Una referencia (*nombre) remite a aquello en lo que está. -> Quítala, y escribe el valor que falta.',
   'yaml-merge':
     '«<<» no se lee: los datos a los que remite no llegan a este grupo. -> Escribe aquí los datos que quieras repetir.',
   'yaml-directive':
     'La línea empieza por un signo de porcentaje (%), que aquí da instrucciones al lector, y no se admiten. -> Bórrala; si es texto, pon el valor entero entre comillas rectas.',
-  'yaml-alias-excessive':
-    'Se repite demasiado con referencias (*nombre). -> Escribe los valores repetidos, o repite menos.',
   'yaml-too-deep':
     'Hay más de {limit} listas o grupos unos dentro de otros. -> Anida menos las listas y los datos.',
   'yaml-several-documents': 'Hay una línea de tres guiones (---) en medio del archivo. -> Quítala.',
