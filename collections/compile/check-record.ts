@@ -131,23 +131,31 @@ function findStrangers(schema: z.core.$ZodType | undefined, value: unknown, path
     return value.flatMap((item, index) => findStrangers(type.element, item, [...path, index]))
   if (!(type instanceof z.ZodObject) || !isObject(value)) return []
   const names = Object.keys(type.shape)
+  const missing = names
+    .filter((name) => !Object.hasOwn(value, name))
+    .map((name) => ({ name, folded: foldKey(name) }))
   return Object.entries(value).flatMap(([key, child]) => {
     if (Object.hasOwn(type.shape, key)) return findStrangers(type.shape[key], child, [...path, key])
-    const missing = names.filter((name) => !Object.hasOwn(value, name))
     // `UnpublishAt` is two letters from `publishAt`, which would do the contrary.
+    const folded = foldKey(key)
     const meant =
-      missing.find((name) => foldKey(key) === foldKey(name)) ?? missing.find((name) => isSlip(key, name))
-    return [{ path: [...path, key], names, meant }]
+      missing.find((known) => folded === known.folded) ??
+      missing.find((known) => isSlip({ name: key, folded }, known))
+    return [{ path: [...path, key], names, meant: meant?.name }]
   })
 }
 
 /** `Title`, `publish_at`, `titel`, `desciption`, `atl`, `título`; in short words two letters make another word: `note`, `date`. */
-function isSlip(key: string, known: string): boolean {
-  if (otherKeys.get(foldKey(key)) === known) return true
-  const distance = measureDistance(foldKey(key), foldKey(known))
-  if (Math.min(key.length, known.length) < 4) return distance === 1 && sortLetters(key) === sortLetters(known)
-  return distance <= (Math.max(key.length, known.length) < 10 ? 1 : 2)
+function isSlip(key: FoldedKey, known: FoldedKey): boolean {
+  if (otherKeys.get(key.folded) === known.name) return true
+  if (Math.abs(key.folded.length - known.folded.length) > 2) return false
+  const distance = measureDistance(key.folded, known.folded, 3)
+  const lengths = [key.name.length, known.name.length]
+  if (Math.min(...lengths) < 4) return distance === 1 && sortLetters(key.name) === sortLetters(known.name)
+  return distance <= (Math.max(...lengths) < 10 ? 1 : 2)
 }
+
+type FoldedKey = { name: string; folded: string }
 
 /** `Fecha de publicación`, `fecha_de_publicacion`: the same name. */
 function foldKey(key: string): string {

@@ -20,6 +20,7 @@ import {
   type PriceMention,
 } from '#collections/plans/price-mentions.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import { tellFew } from '#collections/problems/tell-few.ts'
 import type { PageRecord } from '#collections/tables.ts'
 import { dropUnseen, findUnseen } from '#collections/unseen-characters.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
@@ -187,7 +188,7 @@ async function parseContents(
       ({ line }) => !isAllowed('precios', line),
     ),
     anchors: markdown ? markdown.anchors : findSectionIds(data),
-    problems,
+    problems: tellFew(problems),
   }
 }
 

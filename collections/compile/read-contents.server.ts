@@ -14,7 +14,7 @@ const MAX_FILE_MIB = 1
 /** What stands in a file, by keys; of a file that cannot be read so, the mistakes alone. */
 export type FileContents = {
   data: Record<string, unknown>
-  /** The Markdown below the front matter, as it is written. */
+  /** The Markdown below the front matter, as it is written; nothing of one that was refused as a whole. */
   written?: { text: string; firstLine: number }
   locate: ParsedYaml['locate']
   readWritten: ParsedYaml['readWritten']
@@ -73,7 +73,7 @@ async function readMarkdown(file: string, source: string, titleLevel: number): P
   return {
     ...contents,
     markdown,
-    written: { text: body, firstLine: bodyLine },
+    ...(!markdown.isRefused && { written: { text: body, firstLine: bodyLine } }),
     body: markdown.body,
   }
 }

@@ -134,7 +134,11 @@ const hidden = [
   /\\./g,
 ]
 
+/** One of these is in all that is hidden; most lines have none. */
+const hiddenSign = /[`<{(@[\\]|:[/a-z]|www\./
+
 function maskLine(line: string): string {
+  if (!hiddenSign.test(line)) return line
   return hidden.reduce(
     (masked, pattern) => masked.replaceAll(pattern, (part) => MASK.repeat(part.length)),
     line,

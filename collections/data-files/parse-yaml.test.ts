@@ -206,13 +206,24 @@ test('a number is told as it is written, a text in quotes is not', () => {
 })
 
 test.each([
-  ['brackets', '[ '.repeat(100_000)],
-  ['braces', '{a: '.repeat(50_000)],
-  ['items', '\n  '.concat('- '.repeat(50_000), 'x')],
+  ['brackets', '[ '.repeat(10_000)],
+  ['braces', '{a: '.repeat(5_000)],
+  ['items', '\n  '.concat('- '.repeat(10_000), 'x')],
   ['groups', Array.from({ length: 200 }, (_, depth) => `\n${'  '.repeat(depth + 1)}k:`).join('')],
 ])('nesting without end is refused and does not end the process: %s', (_, nested) => {
   const [problem] = parse(`a: 1\nb: ${nested}`).problems.map(withSentences)
   expect(problem?.message).toBe('Hay más de 100 listas o grupos unos dentro de otros.')
+})
+
+test.each([
+  ['lines', 'a: b\n'.repeat(6_000)],
+  ['items', `a: [${'b,'.repeat(20_000)}]`],
+  ['brackets', '['.repeat(100_000)],
+  ['texts', `a: ${'"b" '.repeat(20_000)}`],
+])('M07: a text of more %s than fit a file is refused before anything is made of it', (_, source) => {
+  expect(problemsOf(source)).toEqual([
+    '2:1 Hay más datos de los que caben en un archivo: miles de líneas, o de elementos de listas.',
+  ])
 })
 
 test.each([

@@ -6,6 +6,7 @@ import {
   isNode,
   isScalar,
   isSeq,
+  Lexer,
   type Node,
   type Pair,
   type ParsedNode,
@@ -30,6 +31,9 @@ export type ParsedYaml = {
 
 /** Lists and groups within one another, at most; pages need six. */
 const MAX_DEPTH = 100
+
+/** Words of the parser (lexemes) of one file, at most: about 4,000 lines of data. */
+const MAX_LEXEMES = 30_000
 
 /** Faults of one file that are told at once. */
 const FAULTS_TOLD = 5
@@ -57,7 +61,8 @@ export function parseYaml(
     return { value: undefined, problems: [...problems.values()], ...nothing }
   }
 
-  const tokens = [...new Parser().parse(source)]
+  const tokens = readTokens(source)
+  if (!tokens) return refuse([{ offset: 0, reason: { kind: 'yaml-too-long' } }])
   const refused = findRefused(tokens)
   if (refused) return refuse([refused])
   const document = compose(tokens, source)
@@ -75,6 +80,20 @@ export function parseYaml(
       return isScalar(node) && node.type === 'PLAIN' ? node.source : undefined
     },
   }
+}
+
+/** What the parser makes of a text, or nothing where that has too many words; a line of `a: b` has seven. */
+function readTokens(source: string): CST.Token[] | undefined {
+  const parser = new Parser()
+  const tokens: CST.Token[] = []
+  let count = 0
+  for (const lexeme of new Lexer().lex(source)) {
+    count += 1
+    if (count > MAX_LEXEMES) return undefined
+    tokens.push(...parser.next(lexeme))
+  }
+  tokens.push(...parser.end())
+  return tokens
 }
 
 /** The first document of a text, with the faults that the library sees in it. */

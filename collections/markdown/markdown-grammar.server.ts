@@ -7,7 +7,17 @@ import {
   refuseTable,
 } from './block-rules.server.ts'
 import { readBraces, readBrackets, readInlineComponent, readInlineHtml } from './inline-rules.ts'
-import type { GrammarEnv, GrammarProblem, Parser, Token } from './parser-tokens.ts'
+import {
+  type CoreState,
+  type GrammarEnv,
+  type GrammarProblem,
+  type Parser,
+  readEnv,
+  type Token,
+} from './parser-tokens.ts'
+
+/** Most words of the parser (tokens) that a text may have: the longest texts we know, books apart, have half of it. */
+const MAX_TOKENS = 25_000
 
 /**
  * Parses Markdown with components (MDC) to tokens: markdown-it with our rules for components, slots, properties,
@@ -15,9 +25,15 @@ import type { GrammarEnv, GrammarProblem, Parser, Token } from './parser-tokens.
  *
  * @throws Error when the parser itself gives up; the message does not say where.
  */
-export function tokenizeMarkdown(source: string): { tokens: Token[]; problems: GrammarProblem[] } {
-  const env: GrammarEnv = { problems: [], componentBlocks: 0, openComponents: [] }
-  return { tokens: parser.parse(source, env), problems: env.problems }
+export function tokenizeMarkdown(source: string): {
+  tokens: Token[]
+  problems: GrammarProblem[]
+  /** It has more elements than fit a page, and no tokens. */
+  isTooLong: boolean
+} {
+  const env: GrammarEnv = { problems: [], componentBlocks: 0, openComponents: [], isTooLong: false }
+  const tokens = parser.parse(source, env)
+  return { tokens, problems: env.problems, isTooLong: env.isTooLong }
 }
 
 /** Decodes entities and backslash escapes as Markdown does. */
@@ -40,7 +56,9 @@ function createParser(): Parser {
   md.linkify.add('//', null)
   // Signs with a backslash stay apart from the text around them (literal-characters.ts).
   md.core.ruler.disable('text_join')
-  const { block, inline } = md
+  const { core, block, inline } = md
+  // What is too long after a step is spared the next ones.
+  for (const step of ['block', 'inline', 'linkify']) core.ruler.after(step, `${step}_count`, dropTooLong)
   block.ruler.before('table', 'refused_table', refuseTable, { alt: ['paragraph', 'reference'] })
   block.ruler.before('fence', 'component_slot', readSlotName, { alt: ['paragraph'] })
   block.ruler.before('fence', 'component_yaml', readYamlProps)
@@ -53,4 +71,11 @@ function createParser(): Parser {
   inline.ruler.after('entity', 'inline_component', readInlineComponent)
   inline.ruler.after('inline_component', 'braces', readBraces)
   return md
+}
+
+function dropTooLong(state: CoreState): void {
+  const count = state.tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0)
+  if (count <= MAX_TOKENS) return
+  readEnv(state).isTooLong = true
+  state.tokens = []
 }

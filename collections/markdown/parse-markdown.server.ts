@@ -22,7 +22,7 @@ import { linkContacts } from './link-contacts.ts'
 import { restoreSigns } from './literal-characters.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import { findMisplacedFrontMatter } from './misplaced-front-matter.ts'
-import type { GrammarProblem, Token } from './parser-tokens.ts'
+import type { GrammarProblem } from './parser-tokens.ts'
 import { readBlanks } from './plain-blanks.ts'
 import { listTreeImages } from './plain-tree.ts'
 import { isComponent, listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
@@ -37,6 +37,8 @@ type WrittenImage = { src: string; alt: string | null; isSmall?: true }
 /** What a Markdown file yields beside its front matter. */
 export type ParsedMarkdown = {
   body: MinimarkBody
+  /** It is so long or so deep that nothing of it was read. */
+  isRefused: boolean
   /** Text of an `h1` that is the first element (C-CONT-8). */
   title: string | null
   /** Text of the paragraph that is first, or directly after that `h1` (C-CONT-8). */
@@ -63,8 +65,8 @@ type InFile<T> = T extends TextPosition ? Omit<T, 'row'> & Position : never
 /** Largest Markdown text that is parsed (M07). */
 const MAX_SOURCE_MIB = 1
 
-/** Most words of the parser (tokens) that a text may have: the longest texts we know, books apart, have a third of it. */
-const MAX_TOKENS = 40_000
+/** Most lines of a text: the longest that we know, books apart, have a few thousand. */
+const MAX_LINES = 10_000
 
 /**
  * Parses the text after the front matter: tree, ids, table of contents, coloured code, and what is wrong with
@@ -84,7 +86,7 @@ export function parseMarkdown(
   // Lone surrogates cannot be stored as UTF-8; all else passes unchanged (M10).
   const written = source.replace(/\r\n?/g, '\n').toWellFormed()
   const text = readBlanks(dropUnseen(written))
-  const { nodes, origins, problems } = readTree(text, options.firstLine > 1)
+  const { nodes, origins, problems, isRefused } = readTree(text, options.firstLine > 1)
   problems.push(...findUnseen(written).map((fault) => ({ severity: 'warning', ...fault }) as const))
   const elements = listWritten(nodes, origins)
   const images = findImages(elements)
@@ -117,6 +119,7 @@ export function parseMarkdown(
       value: linkContacts(clean.nodes, options.title ?? opening.title ?? ''),
       toc: { title: '', searchDepth: 2, depth: 2, links: buildToc(clean.nodes) },
     },
+    isRefused,
     ...opening,
     links: findLinks(elements).map(inFile),
     images: images.map(inFile),
@@ -131,17 +134,20 @@ export function parseMarkdown(
   }
 }
 
-function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
+function readTree(text: string, hasFrontMatter: boolean): BuiltTree & { isRefused: boolean } {
   const nothing = { nodes: [], origins: new WeakMap<MinimarkElement, Origin>() }
-  const stop = (reason: Reason): BuiltTree => ({
+  const stop = (reason: Reason) => ({
     ...nothing,
-    problems: [{ severity: 'error', row: 0, column: 1, ...reason }],
+    isRefused: true,
+    problems: [{ severity: 'error' as const, row: 0, column: 1, ...reason }],
   })
   if (Buffer.byteLength(text) > MAX_SOURCE_MIB * 1024 * 1024)
     return stop({ kind: 'file-too-large', parameters: { limit: MAX_SOURCE_MIB } })
+  if (text.split('\n').length > MAX_LINES)
+    return stop({ kind: 'text-too-many-lines', parameters: { limit: MAX_LINES } })
   try {
-    const { tokens, problems } = tokenizeMarkdown(text)
-    if (countTokens(tokens) > MAX_TOKENS) return stop({ kind: 'text-too-many-elements' })
+    const { tokens, problems, isTooLong } = tokenizeMarkdown(text)
+    if (isTooLong) return stop({ kind: 'text-too-many-elements' })
     const tree = buildTree(tokens, text)
     // What repeats a long address is refused before anything reads it again.
     if (measureTree(tree.nodes, limitTree(text.length)) > limitTree(text.length))
@@ -151,16 +157,12 @@ function readTree(text: string, hasFrontMatter: boolean): BuiltTree {
     restoreSigns(tree.nodes)
     // The line below front matter that is none makes a heading of it, which is not what is wrong.
     const own = tree.problems.filter(({ kind }) => kind !== 'heading-by-line' || misplaced.length === 0)
-    return { ...tree, problems: [...problems, ...slips, ...own] }
+    return { ...tree, isRefused: false, problems: [...problems, ...slips, ...own] }
   } catch (error) {
     if (error instanceof RangeError) return stop({ kind: 'text-too-deep', parameters: { limit: maxDepth } })
     const reason = error instanceof Error ? error.message : String(error)
     return stop({ kind: 'file-unparsable', parameters: { reason } })
   }
-}
-
-function countTokens(tokens: readonly Token[]): number {
-  return tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0)
 }
 
 /** An element that stands in the source, and where. */
@@ -227,10 +229,10 @@ function findAnchors(nodes: readonly MinimarkNode[]): string[] {
 function checkLinks(written: readonly WrittenElement[]): GrammarProblem[] {
   return written.flatMap(({ element, ...place }): GrammarProblem[] => {
     const [tag, { href, src }] = element
-    const text = readShown(element)
     if (tag === 'img' && src === '')
       return [{ severity: 'suspicion', ...place, kind: 'picture-without-address' }]
     if (tag !== 'a' || typeof href !== 'string') return []
+    const text = readShown(element)
     if (href.trim() === '')
       return [{ severity: 'suspicion', ...place, kind: 'link-without-address', parameters: { text } }]
     return text ? [] : [{ severity: 'suspicion', ...place, kind: 'link-without-text', parameters: { href } }]

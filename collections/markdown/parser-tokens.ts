@@ -7,6 +7,7 @@ export type GrammarProblem = Reason & TextPosition & { severity: Severity }
 
 export type Parser = InstanceType<typeof MarkdownIt>
 export type Token = ReturnType<Parser['parse']>[number]
+export type CoreState = InstanceType<Parser['core']['State']>
 export type BlockState = InstanceType<Parser['block']['State']>
 export type InlineState = InstanceType<Parser['inline']['State']>
 
@@ -16,9 +17,10 @@ export type GrammarEnv = {
   componentBlocks: number
   /** The components that are open, the innermost last. */
   openComponents: Token[]
+  isTooLong: boolean
 }
 
 /** `tokenizeMarkdown` gives it to the parser, which hands it on without looking into it. */
-export function readEnv({ env }: BlockState | InlineState): GrammarEnv {
+export function readEnv({ env }: CoreState | BlockState | InlineState): GrammarEnv {
   return env as GrammarEnv
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { createProject, homeYaml } from '#tests/support/content-folder.ts'
 import { findIcon, findUnknownIcon, pickIcons } from './icon-sets.server.ts'
 
@@ -26,7 +27,9 @@ test('C-ICON-3: a part of a set brings the parents of its aliases', () => {
 
 test('an unknown icon is told with one that resembles it', () => {
   expect(findUnknownIcon('i-lucide-shirt')).toBeUndefined()
-  expect(findUnknownIcon('i-lucide-shrit')).toMatchObject({ kind: 'icon-unknown', near: 'i-lucide-shirt' })
+  const unknown = findUnknownIcon('i-lucide-shrit')
+  expect(unknown?.kind).toBe('icon-unknown')
+  expect(unknown && tellProblem(unknown).fix).toBe('¿Querías decir i-lucide-shirt?')
   expect(findUnknownIcon('i-mdi-home')).toMatchObject({ kind: 'icon-set-missing' })
 })
 

@@ -70,10 +70,15 @@ export function findUnknownIcon(name: string): Reason | undefined {
   const set = readIconSet(parsed.prefix)
   if (!set) return { kind: 'icon-set-missing', parameters: { icon: name, sets: iconSets } }
   if (createIconSvg(set, parsed.icon) !== undefined) return undefined
-  const near = findNearestWord(parsed.icon, [...Object.keys(set.icons), ...Object.keys(set.aliases ?? {})])
   return {
     kind: 'icon-unknown',
     parameters: { icon: name, set: parsed.prefix },
-    near: near && `i-${parsed.prefix}-${near}`,
+    near() {
+      const near = findNearestWord(parsed.icon, [
+        ...Object.keys(set.icons),
+        ...Object.keys(set.aliases ?? {}),
+      ])
+      return near && `i-${parsed.prefix}-${near}`
+    },
   }
 }

@@ -33,7 +33,7 @@ type ReasonOf<Kind extends ProblemKind> = {
   kind: Kind
   /**
    * What was probably meant; told in place of the kind's way to mend it. A function where finding it looks at the
-   * whole site: of many mistakes few are told.
+   * whole site, or at a set of icons: of many mistakes few are told.
    */
   near?: string | undefined | (() => string | undefined)
 } & ([ParameterOf<Kind>] extends [never]
@@ -76,6 +76,7 @@ type ParameterTypes = Record<
     'names' | 'colours' | 'components' | 'endings' | 'places' | 'rules' | 'sets' | 'tables',
     readonly string[]
   > & {
+    problem: { outline: ProblemKind }
     expected: readonly ValueName[]
     found: ValueName
   }

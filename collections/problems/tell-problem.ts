@@ -3,7 +3,7 @@ import { valueWords } from '#config/messages/problems/fields.ts'
 import type { ProblemKind, Reason, ValueName } from './problem.ts'
 
 /** What a sentence may name. */
-type Parameter = string | number | ValueName | readonly (string | ValueName)[]
+type Parameter = string | number | ValueName | { outline: ProblemKind } | readonly (string | ValueName)[]
 
 /** What is wrong, and how to mend it: a sentence or two each. */
 export function tellProblem(reason: Reason): { message: string; fix: string } {
@@ -36,6 +36,7 @@ function fillSentence(sentence: string, parameters: Record<string, Parameter>): 
 function showParameter(value: Parameter, form: 'is' | 'write'): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return value.toLocaleString('es')
+  if ('outline' in value) return outlineProblem(value.outline)
   if ('type' in value) return valueWords[value.type][form]
   if ('literal' in value) return `«${value.literal}»`
   const alternatives = value.map((item) =>

@@ -14,6 +14,8 @@ export const fileProblems = {
     '«{title}» es también el título de {owner}. -> Dale otro título; si es una copia, bórrala, o escribe «draft: true» entre sus datos.',
   'titles-twice':
     '«{title}» es también el título de {owner}; hay más páginas con el título de otra ({count}). -> Da a cada página un título propio: en el buscador no se distinguen.',
+  'kind-repeats':
+    '{problem} Pasa lo mismo {count} veces más en el archivo, desde aquí. -> Corrige antes los primeros casos: suelen tener la misma causa.',
   'file-unparsable':
     'El archivo no se puede interpretar ({reason}). -> Quita la mitad y guarda: así, mitad a mitad, darás con el sitio.',
   'file-without-keys':

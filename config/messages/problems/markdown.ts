@@ -6,6 +6,7 @@ export const markdownProblems = {
     'Hay más de {limit} niveles unos dentro de otros. -> Cierra lo que esté abierto, o anida menos.',
   'text-grows':
     'Hecho página, el texto ocuparía más de {limit} veces lo que está escrito. -> Repite menos: enlaces por referencia largos, celdas o encabezados vacíos y marcas sin texto.',
+  'text-too-many-lines': 'El texto tiene más de {limit} líneas. -> Repártelo en varias páginas.',
   'text-too-many-elements':
     'El texto tiene miles de elementos, más de los que caben en una página: puntos de lista, celdas, enlaces. -> Repártelo en varias páginas.',
   'table-too-empty':
