@@ -46,6 +46,8 @@ type Effort = {
   chain: number
 }
 
+const nothing: Effort = { cost: 0, shapes: 0, corners: 0, chain: 0 }
+
 /** What would take a drawing too long to draw, or for ever; nothing for what only draws. */
 export function findDrawingEffort(root: SvgElement): Fault[] {
   const elements = listElements(root)
@@ -77,50 +79,43 @@ function findCostlyFilter({ name, attributes, at }: SvgElement): Fault[] {
 /** Adds up what is drawn; each element is measured once, however often it is repeated. */
 function measure(root: SvgElement, elements: readonly SvgElement[], rules: readonly Rule[]): Effort | Fault {
   const byId = new Map(elements.map((element) => [element.attributes.get('id') ?? '', element]))
-  const readReferences = createReferenceReader(rules)
-  const known = new Map<SvgElement, Effort>()
-  const open = new Set<SvgElement>()
+  /** Of an element that is being measured: `null`. */
+  const known = new Map<SvgElement, Effort | null>()
   let fault: Fault | undefined
-
-  function follow(id: string, depth: number): Effort {
-    const target = byId.get(id)
-    if (!target || fault) return nothing
-    return visit(target, depth + 1)
-  }
+  const effort = visit(root, 0)
+  return fault ?? effort
 
   function visit(element: SvgElement, depth: number): Effort {
     const before = known.get(element)
     if (before) return before
     const { at } = element
-    if (open.has(element)) fault ??= { at, kind: 'drawing-repeats-itself' }
-    else if (depth > MAX_CHAIN)
-      fault ??= { at, kind: 'drawing-chain-too-long', parameters: { limit: MAX_CHAIN } }
+    const tooLong: Fault = { at, kind: 'drawing-chain-too-long', parameters: { limit: MAX_CHAIN } }
+    if (before === null) fault ??= { at, kind: 'drawing-repeats-itself' }
+    else if (depth > MAX_CHAIN) fault ??= tooLong
     if (fault) return nothing
-    open.add(element)
-    const effort = measureOwn(element)
-    for (const child of element.children) add(effort, visit(child, depth))
-    for (const { property, id } of readReferences(element)) {
-      const target = follow(id, depth)
-      const times = property === 'href' ? 1 : countTimes(property, effort)
-      effort.cost += times * target.cost
-      effort.chain = Math.max(effort.chain, target.chain + 1)
-      if (property === 'href') {
-        effort.shapes += target.shapes
-        effort.corners += target.corners
-      }
+    known.set(element, null)
+    const own = measureOwn(element)
+    for (const child of element.children) add(own, visit(child, depth))
+    for (const { property, id } of listReferences(element, rules)) {
+      const target = byId.get(id)
+      const { chain, ...rest } = target && !fault ? visit(target, depth + 1) : nothing
+      const repeated = { ...rest, chain: chain + 1 }
+      // Paint and markers are handed down to what stands inside; all else is for the element as a whole.
+      const times = property.startsWith('marker')
+        ? own.corners
+        : /^(?:fill|stroke)$/.test(property)
+          ? own.shapes
+          : 1
+      add(
+        own,
+        property === 'href' ? repeated : { ...repeated, cost: times * rest.cost, shapes: 0, corners: 0 },
+      )
     }
-    if (effort.chain > MAX_CHAIN)
-      fault ??= { at, kind: 'drawing-chain-too-long', parameters: { limit: MAX_CHAIN } }
-    open.delete(element)
-    known.set(element, effort)
-    return effort
+    if (own.chain > MAX_CHAIN) fault ??= tooLong
+    known.set(element, own)
+    return own
   }
-
-  const effort = visit(root, 0)
-  return fault ?? effort
 }
-
-const nothing: Effort = { cost: 0, shapes: 0, corners: 0, chain: 0 }
 
 function add(effort: Effort, { cost, shapes, corners, chain }: Effort) {
   effort.cost += cost
@@ -129,17 +124,10 @@ function add(effort: Effort, { cost, shapes, corners, chain }: Effort) {
   effort.chain = Math.max(effort.chain, chain)
 }
 
-/** Paint and markers are handed down to what stands inside; all else is for the element as a whole. */
-function countTimes(property: string, { shapes, corners }: Effort): number {
-  if (property === 'fill' || property === 'stroke') return shapes
-  return property.startsWith('marker') ? corners : 1
-}
-
 function measureOwn({ name, attributes, text }: SvgElement): Effort {
   const written = attributes.get('d') ?? attributes.get('points') ?? text
-  const steps = name.startsWith('fe')
-    ? ELEMENTS_OF_FILTER_STEP * (Number(attributes.get('numOctaves')) || 1)
-    : 0
+  const octaves = Number(attributes.get('numOctaves')) || 1
+  const steps = name.startsWith('fe') ? ELEMENTS_OF_FILTER_STEP * octaves : 0
   const corners = written === text ? 2 : (written.match(/\d+(?:\.\d*)?/g)?.length ?? 0)
   return { cost: 1 + written.length / CHARACTERS_OF_ELEMENT + steps, shapes: 1, corners, chain: 0 }
 }
@@ -147,21 +135,23 @@ function measureOwn({ name, attributes, text }: SvgElement): Effort {
 /** A property of an element that names another one, such as `fill` by `url(#cloth)`. */
 type Reference = { property: string; id: string }
 
-/** Says of each element what it names: by attributes, by its style, and by the rules of style sheets that fit it. */
-function createReferenceReader(rules: readonly Rule[]): (element: SvgElement) => Reference[] {
-  return (element) => {
-    const own = [...element.attributes].flatMap(([key, value]): Reference[] => {
-      const name = key.slice(key.indexOf(':') + 1).toLowerCase()
-      if (name === 'href') return [{ property: 'href', id: value.slice(1) }]
-      return name === 'style' ? readDeclarations(value) : readDeclarations(`${key}:${value}`)
-    })
-    return [...own, ...rules.flatMap((rule) => (fits(rule, element) ? rule.references : []))]
-  }
+/** What an element names: by attributes, by its style, and by the rules of style sheets that fit it. */
+function listReferences({ name, attributes }: SvgElement, rules: readonly Rule[]): Reference[] {
+  const classes = (attributes.get('class') ?? '').split(/\s+/).map((each) => `.${each}`)
+  const names = new Set([name, `#${attributes.get('id')}`, ...classes])
+  const own = [...attributes].flatMap(([key, value]): Reference[] => {
+    const local = key.slice(key.indexOf(':') + 1).toLowerCase()
+    if (local === 'href') return [{ property: 'href', id: value.slice(1) }]
+    return readDeclarations(local === 'style' ? value : `${key}:${value}`)
+  })
+  const fitting = rules.filter(({ selector }) => selector.every((part) => names.has(part)))
+  return [...own, ...fitting.flatMap(({ references }) => references)]
 }
 
-type Rule = { tag: string; id: string; classes: string[]; references: Reference[] }
+/** The last part of a selector (`path`, `.a`, `#b`), and what the rule names. */
+type Rule = { selector: string[]; references: Reference[] }
 
-/** The rules of a style sheet that name elements. Of a selector the last part is read; what it says besides is let be. */
+/** The rules of a style sheet that name elements; what a selector says besides its last part is let be. */
 function readRules(css: string): Rule[] {
   return dropCssComments(css)
     .split('}')
@@ -175,12 +165,7 @@ function readRules(css: string): Rule[] {
             .trim()
             .split(/[\s>+~]+/)
             .at(-1) ?? ''
-        return {
-          tag: /^[\w-]*/.exec(last)?.[0] ?? '',
-          id: /#([\w-]+)/.exec(last)?.[1] ?? '',
-          classes: [...last.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
-          references,
-        }
+        return { selector: last.replaceAll(/:.*/g, '').match(/[.#]?[\w-]+/g) ?? [], references }
       })
     })
 }
@@ -193,23 +178,12 @@ export function dropCssComments(css: string): string {
     .join(' ')
 }
 
-function fits({ tag, id, classes }: Rule, { name, attributes }: SvgElement): boolean {
-  const own = (attributes.get('class') ?? '').split(/\s+/)
-  return (
-    (tag === '' || tag === name) &&
-    (id === '' || id === attributes.get('id')) &&
-    classes.every((each) => own.includes(each))
-  )
-}
-
 /** What `fill: url(#a); mask: url("#b")` names. */
 function readDeclarations(css: string): Reference[] {
   if (!/url\(/i.test(css)) return []
   return css.split(';').flatMap((declaration) => {
-    const property = declaration
-      .slice(0, Math.max(declaration.indexOf(':'), 0))
-      .trim()
-      .toLowerCase()
-    return [...declaration.matchAll(/url\(\s*["']?#([^"')\s]+)/gi)].map(([, id = '']) => ({ property, id }))
+    const property = declaration.slice(0, Math.max(declaration.indexOf(':'), 0)).trim()
+    const targets = declaration.matchAll(/url\(\s*["']?#([^"')\s]+)/gi)
+    return [...targets].map(([, id = '']) => ({ property: property.toLowerCase(), id }))
   })
 }
