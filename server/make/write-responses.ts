@@ -28,7 +28,7 @@ import { hashBase, noteAllContent, recordSources } from './recorded-sources.ts'
 import { PageError } from './render-page.ts'
 import { checkScheduledPages } from './scheduled-pages.ts'
 import { writeSearchFiles } from './search-files.ts'
-import { createDumpPartSource, writeBuildManifests, writeDumps } from './write-manifests.ts'
+import { writeBuildManifests, writeDumps } from './write-manifests.ts'
 import { chooseEfforts, writePages } from './write-pages.ts'
 import {
   describeKnownOgPicture,
@@ -109,7 +109,6 @@ async function openMaking(
     'public file': (url = '') => publicUrls.has(url),
     pages: async () => [...(await listed.promise).values()],
     timestamp: () => build.timestamp,
-    'dump part': createDumpPartSource(database),
     markdown: (path = '') => markdown.get(path),
     'og picture': async (path = '') => describeKnownOgPicture((await listed.promise).get(path), ogPictures),
   })
