@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions, type StatementSync, constants as sqlite } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { createLruCache } from '#limits/lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { Row, SqlValue } from './database.ts'
 
 /** SQLite in this process, which answers at once. Parameters stand for `?` in the statement. */
@@ -38,7 +38,7 @@ export function openSqlite(
 ): SqliteDatabase {
   const timeout = options.busyTimeoutMs ?? BUSY_TIMEOUT_MS
   const connection = openAs(mode, file, timeout)
-  const statements = createLruCache<StatementSync>({ entries: STATEMENTS_KEPT })
+  const statements = new LRUCache<string, StatementSync>({ max: STATEMENTS_KEPT })
 
   function prepare(sql: string): StatementSync {
     const known = statements.get(sql)

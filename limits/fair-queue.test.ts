@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFairQueue, QueueFullError } from './fair-queue.ts'
 
-const bounds = { waitingOfOne: 2, waitingOfAll: 4, keys: 10 }
+const bounds = { waitingOfOne: 2, waitingOfAll: 4 }
 
 /** A queue whose works end when the test says so, and the order in which they began. */
-function start(given = bounds) {
+function start(given: Parameters<typeof createFairQueue>[0] = bounds) {
   const queue = createFairQueue(given)
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -65,4 +65,29 @@ test('work that fails gives its turn on, and is told', async () => {
   await expect(first).rejects.toThrow('damaged')
   expect(await second).toBe('next')
   expect(await queue.run('b', async () => 'later')).toBe('later')
+})
+
+test('so many works run at once, and a place that becomes free belongs to who waits', async () => {
+  const { ask, begun, endOne } = start({ ...bounds, atOnce: 2 })
+  for (const key of ['a', 'b', 'c', 'd']) void ask(key)
+  expect(begun).toEqual(['a', 'b'])
+  await endOne()
+  expect(begun).toEqual(['a', 'b', 'c'])
+})
+
+test('of the time a queue that rests takes its share and no more, work that fails among it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const queue = createFairQueue({ ...bounds, waitingOfOne: 4, rest: 3 })
+  const begun: number[] = []
+  const work = () =>
+    queue.run('a', async () => {
+      begun.push(performance.now())
+      vi.advanceTimersByTime(20)
+      throw new Error('damaged')
+    })
+  const all = Promise.allSettled([work(), work()])
+  await vi.waitFor(() => expect(queue.countWork().waiting).toBe(0))
+  expect(await all).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  expect(begun).toHaveLength(2)
 })

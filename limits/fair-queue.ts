@@ -1,4 +1,5 @@
-import { createLruCache } from './lru-cache.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 
 /** Why somebody is turned away: too many works wait of their own, or of everybody's. */
 export type QueueFull = 'own' | 'all'
@@ -13,12 +14,20 @@ export type FairQueue = {
 }
 
 type Bounds = {
+  /** Works that run at once, at most. */
+  atOnce?: number
   /** Works that wait, at most, of one key and of all. */
   waitingOfOne: number
-  waitingOfAll: number
-  /** Keys whose last turn is remembered, at most. */
-  keys: number
+  waitingOfAll?: number
+  /**
+   * After each work it rests for so many times as long as that took, so that all of it together takes `1 / (1 + rest)` of
+   * the time at most: for work that everything else in the process waits for, such as rendering.
+   */
+  rest?: number
 }
+
+/** Keys whose last turn is remembered, so that none has a second one before the others had one. */
+const KEYS_REMEMBERED = 10_000
 
 export class QueueFullError extends Error {
   override name = 'QueueFullError'
@@ -31,33 +40,39 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Runs one work after the other. The next is that of the key which has not had a turn for longest, so that whoever asks
- * for little is served after the one that is running, however much somebody else asks for.
+ * Runs one work after the other, or so many at once. The next is that of the key which has not had a turn for longest, so
+ * that whoever asks for little is served after what is running, however much somebody else asks for.
  */
-export function createFairQueue({ waitingOfOne, waitingOfAll, keys }: Bounds): FairQueue {
+export function createFairQueue({
+  atOnce = 1,
+  waitingOfOne,
+  waitingOfAll = waitingOfOne,
+  rest = 0,
+}: Bounds): FairQueue {
   const waiting: { key: string; start: () => void }[] = []
-  const lastTurns = createLruCache<number>({ entries: keys })
+  const lastTurns = new LRUCache<string, number>({ max: KEYS_REMEMBERED })
   let turns = 0
-  let isRunning = false
+  let running = 0
+  let restUntil = Number.NEGATIVE_INFINITY
 
   function isFullFor(key: string): QueueFull | undefined {
-    if (!isRunning) return undefined
+    if (running < atOnce) return undefined
     if (waiting.filter((each) => each.key === key).length >= waitingOfOne) return 'own'
     return waiting.length >= waitingOfAll ? 'all' : undefined
   }
 
   function beginTurn(key: string) {
-    isRunning = true
+    running += 1
     turns += 1
     lastTurns.set(key, turns)
   }
 
   function startNext() {
+    running -= 1
     const since = (place: number) => lastTurns.get(waiting[place]?.key ?? '') ?? 0
     let next = 0
     for (let place = 1; place < waiting.length; place += 1) if (since(place) < since(next)) next = place
     const [chosen] = waiting.splice(next, 1)
-    isRunning = chosen !== undefined
     if (!chosen) return
     beginTurn(chosen.key)
     chosen.start()
@@ -65,15 +80,19 @@ export function createFairQueue({ waitingOfOne, waitingOfAll, keys }: Bounds): F
 
   return {
     isFullFor,
-    countWork: () => ({ running: Number(isRunning), waiting: waiting.length }),
+    countWork: () => ({ running, waiting: waiting.length }),
     async run(key, work) {
       const full = isFullFor(key)
       if (full) throw new QueueFullError(full)
-      if (isRunning) await new Promise<void>((start) => waiting.push({ key, start }))
+      if (running >= atOnce) await new Promise<void>((start) => waiting.push({ key, start }))
       else beginTurn(key)
+      const restMs = restUntil - performance.now()
+      if (restMs > 0) await sleep(restMs)
+      const begunAt = performance.now()
       try {
         return await work()
       } finally {
+        if (rest > 0) restUntil = performance.now() + rest * (performance.now() - begunAt)
         // The turn goes on before anybody can come in between.
         startNext()
       }

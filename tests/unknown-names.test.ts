@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createRenderer } from '#app/entry.server.tsx'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import { createResponse } from '#server/http/response.ts'
 import { endpoints } from '#server/requests/endpoints.ts'
 import { feedPaths } from '#server/seo/file-paths.ts'
 import { createProject } from './support/content-folder.ts'
@@ -25,13 +24,12 @@ const unknown = [
   ['GET', '/opensearch.xml'],
   ['GET', '/speculation-rules.json'],
   ['GET', '/coleccion/productos.xml'],
-  ['GET', '/sitemap-9.xml'],
+  ['GET', '/sitemap.xml'],
   ...feedPaths.map((path) => ['GET', path] as const),
   ['GET', '/docs/no-existe.md'],
   ['GET', '/search/manifest.json'],
   ['GET', '/_nuxt/search/no/existe.json'],
   ['GET', '/og/docs/no-existe.png'],
-  ['GET', '/og/docs/pagina-1.png'],
   ['GET', '/__nuxt_content/manifest.json'],
   ['GET', '/__nuxt_content/docs/sql_dump.txt'],
   ['POST', '/__nuxt_content/nada/query'],
@@ -67,11 +65,6 @@ async function startSiteOf(pages: number) {
   const { address, stop } = await serveSite({
     origin: 'http://localhost',
     log: { error: console.error, warn: console.error, info() {}, debug() {} },
-    answers: {
-      find: (url) => (url === '/og/index.png' ? createResponse({ body: '' }) : undefined),
-      check() {},
-      weigh: () => 0,
-    },
     getRenderer: async () => renderer,
     getContentDatabase: () => database,
     getContent: () => content,

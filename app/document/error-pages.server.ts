@@ -1,7 +1,7 @@
 import { stringify } from 'devalue'
+import { LRUCache } from 'lru-cache'
 import { type ErrorObject, readNear } from '#app/errors/app-error.ts'
 import { headerLinks, pageNotFound } from '#config/site.ts'
-import { createLruCache } from '#limits/lru-cache.ts'
 
 /** Stands for an address in a page that is rendered once; nothing else on a page reads like it. */
 const STAND_IN = 'any-address-7c1f0e2b9d'
@@ -49,7 +49,7 @@ export function describeNotFound(fullPath: string): ErrorObject {
 export function createErrorPages(
   render: (error: ErrorObject, address: string) => Promise<string>,
 ): (error: ErrorObject, address: string) => Promise<readonly string[] | undefined> {
-  const pages = createLruCache<ErrorPage>({ entries: KINDS_KEPT })
+  const pages = new LRUCache<string, ErrorPage>({ max: KINDS_KEPT })
 
   async function renderOnce(kind: string, error: ErrorObject, address: string): Promise<ErrorPage> {
     const known = pages.get(kind)

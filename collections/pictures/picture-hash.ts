@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readFileParts } from '#limits/read-file-parts.ts'
 
 /**
  * What makes pictures: another value makes all of them again. Read from the manifest, so that who only looks whether
@@ -10,9 +9,7 @@ export const encoderVersion = `1-${readSharpVersion()}`
 
 /** Stands for a picture's bytes and for what makes variants of them. @throws Error of the system. */
 export function hashPicture(file: string): string {
-  const hash = createHash('sha256').update(`${encoderVersion}\n`)
-  readFileParts(file, (part) => hash.update(part))
-  return hash.digest('hex')
+  return createHash('sha256').update(`${encoderVersion}\n`).update(readFileSync(file)).digest('hex')
 }
 
 function readSharpVersion(): string | undefined {

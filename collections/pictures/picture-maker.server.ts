@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type BoundedProcess, createBoundedProcess, ProcessError } from '#limits/bounded-process.ts'
-import { createSemaphore } from '#limits/semaphore.ts'
+import { createFairQueue } from '#limits/fair-queue.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import { PictureError, readKind } from './picture-kinds.server.ts'
 import type { PictureFormat, PictureModifiers } from './picture-modifiers.ts'
@@ -19,11 +19,8 @@ export type PictureMaker = {
   stop(): void
 }
 
-/** How long each kind of picture may take, in ms: a drawing costs what its author wants, a photo what its size says. */
+/** How long each kind of picture may take by the clock, in ms: a drawing costs what its author wants, a photo what its size says. */
 export type PictureTimes = { drawing: number; photo: number }
-
-/** A machine with other work to do lets a picture wait so many times as long before it is refused. */
-const PATIENCE = 5
 
 /**
  * Makes pictures in processes of their own, so many at once, which are ended with what takes too long. What that was is
@@ -35,11 +32,11 @@ export function createPictureMaker(atOnce: number, times: PictureTimes): Picture
     createBoundedProcess<PictureMessage, PictureReply>(program),
   )
   const idle = [...all]
-  const semaphore = createSemaphore(atOnce, Number.POSITIVE_INFINITY)
+  const queue = createFairQueue({ atOnce, waitingOfOne: Number.POSITIVE_INFINITY })
   let ended = 0
 
   function ask(message: PictureMessage) {
-    return semaphore.run(async () => {
+    return queue.run('', async () => {
       const maker = idle.pop()
       if (!maker) throw new Error('There are as many processes as works at once')
       try {
@@ -53,7 +50,7 @@ export function createPictureMaker(atOnce: number, times: PictureTimes): Picture
   async function askMaker(maker: BoundedProcess<PictureMessage, PictureReply>, message: PictureMessage) {
     const timeMs = (await readKind(message.file)) === 'svg' ? times.drawing : times.photo
     try {
-      return read(await maker.ask(message, timeMs, timeMs * PATIENCE))
+      return read(await maker.ask(message, timeMs))
     } catch (error) {
       if (!(error instanceof ProcessError) || error.why === 'unstarted') throw error
       ended += 1

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createSemaphore } from '#limits/semaphore.ts'
+import { createFairQueue } from '#limits/fair-queue.ts'
 import { formatModifiers, type PictureFormat, type PictureModifiers } from './picture-modifiers.ts'
 
 /** Made pictures on disk, by what they were made of: nothing in it is ever out of date. */
@@ -40,7 +40,7 @@ export function createPictureStore(
 ): PictureStore {
   const shelf = createShelf(folder, lookAgainMs)
   // Two at once would both find room for one.
-  const semaphore = createSemaphore(1, Number.POSITIVE_INFINITY)
+  const queue = createFairQueue({ waitingOfOne: Number.POSITIVE_INFINITY })
 
   async function write(name: string, body: Buffer): Promise<KeptPicture | undefined> {
     const file = join(folder, name)
@@ -73,7 +73,7 @@ export function createPictureStore(
       await utimes(file, now, now).catch(() => undefined)
       return { file, bytes: status.size }
     },
-    keep: (variant, body) => semaphore.run(() => write(nameFile(variant), body)),
+    keep: (variant, body) => queue.run('', () => write(nameFile(variant), body)),
   }
 }
 

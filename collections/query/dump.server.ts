@@ -9,7 +9,6 @@ import {
 } from '#collections/tables.ts'
 import type { Row, SqlValue } from '#database/database.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import { createLruCache } from '#limits/lru-cache.ts'
 import type { CollectionManifest, ContentManifest } from './content-manifest.ts'
 import { nameTable } from './query.ts'
 
@@ -18,9 +17,6 @@ const DUMP_STATEMENT_CHARACTERS = 100_000
 
 /** Longest piece of a value in a dump's statement, in characters (C-DUMP-4). */
 const DUMP_SLICE_CHARACTERS = 70_000
-
-/** Dumps of live content that are kept, in characters. */
-const DUMPS_KEPT_CHARACTERS = 8 * 1024 * 1024
 
 /**
  * A collection's public rows as statements that make the same table anywhere (C-DUMP-3). Each ends with a
@@ -63,16 +59,15 @@ export function createDump(
   return { dump, manifest }
 }
 
-const kept = createLruCache<ReturnType<typeof createDump>>({
-  weight: DUMPS_KEPT_CHARACTERS,
-  weigh: ({ dump }) => dump.length,
-})
+/** The newest dump of each collection of live content. */
+const live = new Map<CollectionName, ReturnType<typeof createDump>>()
 
-/** The dump of content that is live: what has not changed since the last one is packed already. */
+/** The dump of content that is live, made anew when it has changed. */
 export function createLiveDump(database: SqliteDatabase, collection: CollectionName) {
-  const key = `${collection} ${readDumpVersion(database, collection)}`
-  const made = kept.get(key) ?? createDump(database, collection)
-  kept.set(key, made)
+  const known = live.get(collection)
+  if (known?.manifest.version === readDumpVersion(database, collection)) return known
+  const made = createDump(database, collection)
+  live.set(collection, made)
   return made
 }
 

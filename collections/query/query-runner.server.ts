@@ -23,9 +23,6 @@ const QUERY_WAIT_MS = 5_000
 const QUERIES_WAITING_OF_ONE = 2
 const QUERIES_WAITING = 200
 
-/** Addresses whose last turn is remembered, so that nobody has a second one before the others had one. */
-const ADDRESSES_REMEMBERED = 10_000
-
 /** An outcome, or, in words for the log, why the query could not be run at all. */
 type RunOutcome = QueryOutcome | { failed: string } | { full: QueueFull }
 
@@ -52,7 +49,6 @@ export function createQueryRunner(
   const queue = createFairQueue({
     waitingOfOne: shareAmong(processes, QUERIES_WAITING_OF_ONE),
     waitingOfAll: shareAmong(processes, QUERIES_WAITING),
-    keys: ADDRESSES_REMEMBERED,
   })
   const program = fileURLToPath(new URL('./query-process.server.ts', import.meta.url))
   const runner = createBoundedProcess<QueryMessage, QueryReply>(program, [databaseFile])

@@ -1,10 +1,10 @@
-import { statSync, watch } from 'node:fs'
+import { statSync } from 'node:fs'
 import { createBackgroundWork } from '#server/log/background-work.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { buildsFolder, type CurrentBuild, getCurrentBuildFile, readCurrentBuild } from './build-files.ts'
+import { type CurrentBuild, getCurrentBuildFile, readCurrentBuild } from './build-files.ts'
 
-/** How often the pointer is looked at, in ms: the system may not tell of it, as on folders of a network. */
-const LOOK_EVERY_MS = 2_000
+/** How often the pointer is looked at, in ms: no system tells of it everywhere, as on folders of a network. */
+const LOOK_EVERY_MS = 1_000
 
 export type PointerFollower = {
   /** Looks now. */
@@ -59,15 +59,11 @@ export function followPointer(
 
   const look = createBackgroundWork(log, 'the pointer to the current build cannot be followed', take)
   const timer = setInterval(look, LOOK_EVERY_MS).unref()
-  const stopWatching = watchFolder(look, log)
   look()
   return {
     look,
     take,
-    close() {
-      clearInterval(timer)
-      stopWatching()
-    },
+    close: () => clearInterval(timer),
   }
 }
 
@@ -83,21 +79,4 @@ export function readPointerMark(): PointerMark {
 /** What the disk says, rather than what an operator is told who starts a site without a build. */
 function describeFailure(error: unknown): string {
   return String(error instanceof Error && error.cause !== undefined ? error.cause : error)
-}
-
-/** The folder, because the file is replaced. A watch that fails ends; looking goes on. */
-function watchFolder(onChange: () => void, log: Log): () => void {
-  const warn = (error: unknown) =>
-    log.warn({ error: String(error) }, 'new builds are seen within 2 s only: their folder cannot be watched')
-  try {
-    const watcher = watch(buildsFolder, { persistent: false }, onChange)
-    watcher.on('error', (error) => {
-      warn(error)
-      watcher.close()
-    })
-    return () => watcher.close()
-  } catch (error) {
-    warn(error)
-    return () => undefined
-  }
 }

@@ -19,8 +19,8 @@ export function openOtherResponses(
   own: Pick<BuildParts, 'id' | 'bundle'>,
   log: Log,
 ): StoredResponses & { close(): void } {
-  const opened = new Map<string, ResponseStore>()
-  const refused = new Set<string>()
+  /** By file; of one that cannot be read there is nothing. */
+  const opened = new Map<string, ResponseStore | undefined>()
   let lookedAt = Number.NEGATIVE_INFINITY
 
   function look() {
@@ -28,42 +28,30 @@ export function openOtherResponses(
     const files = listResponseFiles(own)
     for (const [file, answers] of opened) {
       if (files.includes(file)) continue
-      answers.close()
+      answers?.close()
       opened.delete(file)
     }
-    for (const file of files) if (!opened.has(file) && !refused.has(file)) open(file)
+    for (const file of files)
+      if (!opened.has(file)) tryTo(file, () => opened.set(file, openResponseFiles([file], MEMORY_BYTES)))
   }
 
-  function open(file: string) {
+  function tryTo<T>(file: string, read: () => T): T | undefined {
     try {
-      opened.set(file, openResponseFiles([file], MEMORY_BYTES))
+      return read()
     } catch (error) {
-      refuse(file, error)
+      opened.get(file)?.close()
+      opened.set(file, undefined)
+      log.warn({ file, error: String(error) }, 'another build cannot be opened; its assets are not served')
+      return undefined
     }
-  }
-
-  function refuse(file: string, error: unknown) {
-    refused.add(file)
-    log.warn({ file, error: String(error) }, 'another build cannot be opened; its assets are not served')
   }
 
   function findOpened(url: string): StoredResponse | undefined {
     for (const [file, answers] of opened) {
-      const found = tryToFind(file, answers, url)
+      const found = tryTo(file, () => answers?.find(url))
       if (found) return found
     }
     return undefined
-  }
-
-  function tryToFind(file: string, answers: ResponseStore, url: string): StoredResponse | undefined {
-    try {
-      return answers.find(url)
-    } catch (error) {
-      answers.close()
-      opened.delete(file)
-      refuse(file, error)
-      return undefined
-    }
   }
 
   return {
@@ -74,7 +62,7 @@ export function openOtherResponses(
       return findOpened(url)
     },
     close() {
-      for (const answers of opened.values()) answers.close()
+      for (const answers of opened.values()) answers?.close()
     },
   }
 }

@@ -1,13 +1,15 @@
 import { constants, copyFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { nameImmutable } from '#database/sqlite.server.ts'
-import { isDamagedDatabase } from '#database/sqlite-errors.ts'
-import { createLruCache, type LruCache } from '#limits/lru-cache.ts'
+import { isSqliteError } from '#database/sqlite-errors.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { type CompressionEffort, type Encoding, encodeBody, encodings } from '#server/http/encodings.ts'
 import { createEtag, type StoredResponse } from '#server/http/response.ts'
+import { breakSeal } from './seal.ts'
 import { tellBuild } from './tell-build.ts'
 
 /**
@@ -135,7 +137,7 @@ export type ResponseStore = StoredResponses & {
   list: () => Iterable<ListedResponse>
   /** What the bodies weigh that are kept in memory, in bytes. */
   weigh: () => number
-  /** Reads what was written last. @throws Error when a file is no longer whole. */
+  /** Reads what was written last. @throws Error when a file is no longer whole, as far as reading has shown. */
   check(): void
   /** Lets go of the files; nothing may be asked for any more. */
   close: () => void
@@ -167,13 +169,14 @@ export function openResponseFiles(
   maxMemoryBytes: number,
   buildId?: string,
 ): ResponseStore {
-  const bodies = createLruCache<Buffer>({ weight: maxMemoryBytes, weigh: ({ length }) => length })
-  /** What a read has met: who asks for it no more is not to be sent here. */
-  let damage: unknown
-  const opened = openAll(files, bodies, (error) => {
-    damage = error
+  const bodies = new LRUCache<string, Buffer>({
+    maxSize: Math.max(1, maxMemoryBytes),
+    // One that would push out most of the others is not kept.
+    maxEntrySize: Math.ceil(maxMemoryBytes / 4),
+    sizeCalculation: ({ length }) => Math.max(1, length),
   })
-  const answers = createLruCache<StoredResponse>({ entries: RESPONSES_KEPT })
+  const opened = openAll(files, bodies)
+  const answers = new LRUCache<string, StoredResponse>({ max: RESPONSES_KEPT })
   /** What was asked for last and is in no file: several steps of a request ask for the same. */
   let missed: string | undefined
 
@@ -210,9 +213,8 @@ export function openResponseFiles(
       else missed = url
       return answer
     },
-    weigh: bodies.weigh,
+    weigh: () => bodies.calculatedSize,
     check: () => {
-      if (damage !== undefined) throw damage
       for (const file of opened) file.check()
     },
     close: () => {
@@ -228,14 +230,10 @@ function addBuild(answer: StoredResponse, url: string, buildId: string): StoredR
 type ResponseFile = ReturnType<typeof openResponseFile>
 
 /** All of them or none: one that cannot be opened leaves no other open. */
-function openAll(
-  files: readonly string[],
-  bodies: LruCache<Buffer>,
-  onDamage: (error: unknown) => void,
-): ResponseFile[] {
+function openAll(files: readonly string[], bodies: LRUCache<string, Buffer>): ResponseFile[] {
   const opened: ResponseFile[] = []
   try {
-    for (const file of files) opened.push(openResponseFile(file, bodies, onDamage))
+    for (const file of files) opened.push(openResponseFile(file, bodies))
     return opened
   } catch (error) {
     for (const file of opened) file.close()
@@ -243,7 +241,7 @@ function openAll(
   }
 }
 
-function openResponseFile(file: string, bodies: LruCache<Buffer>, onDamage: (error: unknown) => void) {
+function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
   const database = openChecked(file)
   const readRow = database.prepare(
     `SELECT content_type, cache_control, etag, last_modified, version, headers, br IS NOT NULL AS compressed
@@ -258,11 +256,15 @@ function openResponseFile(file: string, bodies: LruCache<Buffer>, onDamage: (err
 
   const readAll = database.prepare('SELECT url, version FROM answers ORDER BY url')
 
+  /** What a read has met: who asks for it no more is not to be sent here, and the next start takes another build. */
+  let damage: unknown
+
   function notingDamage<T>(read: () => T): T {
     try {
       return read()
     } catch (error) {
-      if (isDamagedDatabase(error)) onDamage(error)
+      if (isSqliteError(error, 'IOERR', 'CORRUPT', 'NOTADB')) damage = error
+      if (isSqliteError(error, 'CORRUPT', 'NOTADB')) breakSeal(dirname(file))
       throw error
     }
   }
@@ -306,9 +308,12 @@ function openResponseFile(file: string, bodies: LruCache<Buffer>, onDamage: (err
       return { answer, version }
     },
     check() {
+      if (damage !== undefined) throw damage
       // What is read already is not read again of a file that nobody changes; one that is damaged has been.
-      using opened = openChecked(file)
-      opened.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1').get()
+      notingDamage(() => {
+        using opened = openChecked(file)
+        opened.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1').get()
+      })
     },
     close: () => database.close(),
   }

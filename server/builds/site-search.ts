@@ -1,4 +1,4 @@
-import { createLruCache } from '#limits/lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { readSearchFile } from '#search/engine/read-search-file.ts'
 import { createSearchEngine, type SearchEngine } from '#search/engine/search-engine.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
@@ -34,7 +34,7 @@ const PERSONAL_DIGITS = 6
  * line is of no request, so that nothing leads from the words to who has asked.
  */
 export function createMissCheck(search: SiteSearch, log: Log) {
-  const known = createLruCache<boolean>({ entries: QUERIES_KNOWN })
+  const known = new LRUCache<string, boolean>({ max: QUERIES_KNOWN })
   return async (query: string, isLiteral: boolean) => {
     const key = `${isLiteral} ${query}`
     const isMiss = known.get(key) ?? (await search(query, { isLiteral })).results.length === 0

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { pathToFileURL } from 'node:url'
+import type { LRUCache } from 'lru-cache'
 import type * as RendererModule from '#app/entry.server.tsx'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
 import type { ContentSource } from '#collections/content-source.ts'
@@ -23,7 +24,6 @@ import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import type { LruCache } from '#limits/lru-cache.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
 import { createCdnCacheControl } from '#server/http/cache-control.ts'
 import type { Connection } from '#server/http/connection.ts'
@@ -45,7 +45,6 @@ import { createNearFinder } from './near-pages.ts'
 import { openOtherResponses } from './other-responses.ts'
 import { openResponseFiles, type ResponseStore, type StoredResponses } from './response-store.ts'
 import { createMissCheck, createSiteSearch, type SiteSearch } from './site-search.ts'
-import { findBuildDamage } from './sound-build.ts'
 
 /** A request, and what answers it: of the site, an endpoint names what it needs. */
 export type Exchange<Needs extends keyof Site = keyof Site> = {
@@ -92,9 +91,9 @@ export type Site = {
   /** Variants of public pictures that the build has not made. */
   pictures: Pictures
   /** What was rendered on request, by URL; absent in development, where everything changes. */
-  renderedPages?: LruCache<HttpResponse>
+  renderedPages?: LRUCache<string, HttpResponse>
   /** Islands rendered on request, by the one spelling of each that is kept; absent where the content is live. */
-  renderedIslands?: LruCache<HttpResponse>
+  renderedIslands?: LRUCache<string, HttpResponse>
   /** The public page whose path is this one, whatever its letter case, or that is meant by it. */
   findPage(path: string, spelling?: Spelling): Promise<string | undefined>
   /** The page whose address is nearly a path that nobody has, where there is time to look; absent in development. */
@@ -194,7 +193,7 @@ async function createSite(
       keptHeaders: { ...securityHeaders, 'cdn-cache-control': createCdnCacheControl(cdnMaxAgeS) },
     }),
     signInHeaders: createSignInHeaders(headerOptions, services.signIn.provider?.scriptUrl),
-    answers: { ...answers, check: createDamageCheck(build, answers) },
+    answers,
     otherResponses: others,
     getRenderer: async () => renderer,
     getContentDatabase: () => database,
@@ -210,20 +209,6 @@ async function createSite(
     retired,
     isOverdue: (path) => isPast(nextPublication) && isPast(findHiddenMoment(database, path)),
     findRedirect: createRedirectFinder(listRedirects(database)),
-  }
-}
-
-/** Looks through answers; when they are found damaged the build is marked, so that the next start serves another one. */
-function createDamageCheck(build: CurrentBuild, answers: ResponseStore): () => void {
-  let isMarked = false
-  return () => {
-    try {
-      answers.check()
-    } catch (error) {
-      if (!isMarked) findBuildDamage(build, { thoroughly: true })
-      isMarked = true
-      throw error
-    }
   }
 }
 

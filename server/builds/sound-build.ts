@@ -10,20 +10,13 @@ import {
   readCurrentBuild,
 } from './build-files.ts'
 import { readPointed } from './build-pointer.ts'
-import { breakSeal, findDamage } from './seal.ts'
+import { findDamage } from './seal.ts'
 
-/**
- * What is wrong with a build, or with the app and the public files that it shares; undefined when it is whole. Read
- * `thoroughly`, as in `findDamage`, it takes the seal from what is damaged, so that whoever makes builds, and every other
- * server, need not read it too.
- */
-export function findBuildDamage(build: BuildParts, { thoroughly = false } = {}): string | undefined {
+/** What is wrong with a build, or with the app and the public files that it shares; undefined when it is whole. */
+export function findBuildDamage(build: BuildParts): string | undefined {
   for (const part of buildParts) {
-    const folder = getPartFolder(part, build[part])
-    const damage = findDamage(folder, { thoroughly })
-    if (damage === undefined) continue
-    if (thoroughly) breakSeal(folder)
-    return damage
+    const damage = findDamage(getPartFolder(part, build[part]))
+    if (damage !== undefined) return damage
   }
   return undefined
 }

@@ -19,6 +19,9 @@ import {
 } from '#server/http/security-headers.ts'
 import { createPictures } from '#server/pictures/pictures.ts'
 import { renderResponse } from '#server/requests/render-response.ts'
+import { drawOgPicture } from '#server/seo/draw-og-picture.ts'
+import { describeOgPicture } from '#server/seo/og-picture.ts'
+import { walkPages } from '#server/seo/page-reader.ts'
 import { listFeedPictures } from '#server/seo/product-feed.ts'
 import { writeSecurityTxt } from '#server/seo/small-files.ts'
 import { openExportFolder } from './export-folder.ts'
@@ -41,7 +44,6 @@ const neededServer = [
   `POST ${pages.lista.path}`,
   `${docsIndexPath}?*`,
 ]
-const ogPictures = '/og/*'
 
 /** Nobody waits for an export as for a page: a picture may take as long as in a build, in ms. */
 const EXPORT_TIMES = { drawing: 30_000, photo: 30_000 }
@@ -95,6 +97,11 @@ export async function writeExport(
   const pictures = createPictures(publicFolder, pictureCacheFolder, { times: EXPORT_TIMES })
   for await (const [path, reply] of makeFeedPictures(await listFeedPictures(content), pictures))
     await add(path, reply)
+  for await (const page of walkPages(content)) {
+    const picture = { contentType: 'image/png', cacheControl: PUBLIC_FILE_CACHE_CONTROL }
+    const body = await drawOgPicture(describeOgPicture(page))
+    await add(decodeURI(nameOgPicture(page.path)), createResponse({ ...picture, body }))
+  }
   const errorResponse = await renderResponse(await renderer.loadErrorPage(createNotFound(), NOT_FOUND_PATH), {
     buildId: build.id,
   })
@@ -105,7 +112,6 @@ export async function writeExport(
     siteHeaders.securityHeaders,
   )
   const paths = await renderer.listPaths()
-  const drawn = paths.some((path) => store.find(decodeURI(nameOgPicture(path))))
   const exported = {
     build: build.id,
     answers,
@@ -114,7 +120,7 @@ export async function writeExport(
       { from: docsPath, to: docsEntryPath, status: 307 },
       ...dropWaiting(listRedirects(database), paths),
     ] satisfies Redirect[],
-    missing: drawn ? neededServer : [...neededServer, ogPictures],
+    missing: neededServer,
   }
   writeManifest(locate('manifest.json'), exported)
   writeHostFiles(site, exported, siteHeaders.securityHeaders)

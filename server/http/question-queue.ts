@@ -1,13 +1,9 @@
-import { QueueFullError } from '#limits/fair-queue.ts'
-import { createSparingQueue } from '#limits/sparing-queue.ts'
+import { createFairQueue, QueueFullError } from '#limits/fair-queue.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 
 /** Questions that wait, at most, of one network and of all; the last one waits for some seconds. */
 const WAITING_OF_ONE = 16
 const WAITING_OF_ALL = 64
-
-/** Networks whose last turn is remembered, so that nobody has a second one before the others had one. */
-const NETWORKS_REMEMBERED = 10_000
 
 /** After each answer all else has three times as long: questions take a quarter of a core, whoever asks them. */
 const REST = 3
@@ -15,10 +11,7 @@ const REST = 3
 /** After how long, in s, who has found no room may come again. */
 export const QUESTION_RETRY_AFTER_S = 5
 
-const queue = createSparingQueue(
-  { waitingOfOne: WAITING_OF_ONE, waitingOfAll: WAITING_OF_ALL, keys: NETWORKS_REMEMBERED },
-  REST,
-)
+const queue = createFairQueue({ waitingOfOne: WAITING_OF_ONE, waitingOfAll: WAITING_OF_ALL, rest: REST })
 
 /**
  * Answers a question that is worked out for the one who asks, such as a search, when it is its turn: everything else in the

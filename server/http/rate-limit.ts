@@ -1,4 +1,4 @@
-import { createLruCache } from '#limits/lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 
 /** Addresses that a limiter remembers, at most; the one that was quiet for longest is forgotten first. */
 const RATE_LIMIT_ADDRESSES = 10_000
@@ -20,7 +20,7 @@ export function createRateLimiter(
   now: () => number = () => performance.now(),
   keysKept = RATE_LIMIT_ADDRESSES,
 ): RateLimiter {
-  const buckets = createLruCache<Bucket>({ entries: keysKept })
+  const buckets = new LRUCache<string, Bucket>({ max: keysKept })
   const perMs = perMinute / 60_000
   return {
     take: (key) => {

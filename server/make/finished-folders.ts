@@ -9,7 +9,7 @@ import { findDamage, sealFolder } from '#server/builds/seal.ts'
 export function isThere(part: BuildPart, name: string): boolean {
   const folder = getPartFolder(part, name)
   if (!existsSync(folder)) return false
-  const damage = findDamage(folder, { thoroughly: true })
+  const damage = findDamage(folder)
   if (damage !== undefined)
     console.warn(`  ${sayInTerminal('damagedBuildIsMadeAgain', { id: name, damage })}`)
   return damage === undefined

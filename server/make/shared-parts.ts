@@ -125,7 +125,7 @@ function findCompressed(part: SharedPart): string | undefined {
     .filter(({ file }) => existsSync(file) && readFileSync(file, 'utf8') === code)
     .map(({ folder, file }) => ({ folder, writtenAt: statSync(file).mtimeMs }))
   const newest = folders.sort((a, b) => b.writtenAt - a.writtenAt)[0]?.folder
-  return newest !== undefined && findDamage(newest, { thoroughly: true }) === undefined ? newest : undefined
+  return newest !== undefined && findDamage(newest) === undefined ? newest : undefined
 }
 
 /** The largest first: it is compressed longest, and nothing else would be left to do beside it. */

@@ -17,7 +17,6 @@ import { createResponseFile } from '#server/builds/response-store.ts'
 import { hashBuildCode } from '#server/builds/server-code.ts'
 import { openRenderer } from '#server/builds/site.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
-import { createOgPictureCache } from '#server/seo/og-picture-store.ts'
 import type { PublicPage } from '#server/seo/page-reader.ts'
 import { checkPages } from './check-pages.ts'
 import { isOfBase, openDerivation } from './derive.ts'
@@ -30,13 +29,7 @@ import { checkScheduledPages } from './scheduled-pages.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { writeBuildManifests, writeDumps } from './write-manifests.ts'
 import { chooseEfforts, writePages } from './write-pages.ts'
-import {
-  describeKnownOgPicture,
-  describePages,
-  type Outside,
-  writeOgPictures,
-  writeSeoFiles,
-} from './write-seo-files.ts'
+import { describePages, type Outside, writeSeoFiles } from './write-seo-files.ts'
 import { readYearOfPages } from './year-of-pages.ts'
 
 /** A build whose answers are being written: where they go, what renders them, and what they are made from. */
@@ -65,12 +58,11 @@ export async function writeResponses(
   })
   if (madeFrom === undefined) await checkFuturePages(making, workFolder, paths)
   const pages = await describePages(making.content, derivation)
-  making.listed.resolve(new Map(pages.map((page) => [page.path, page])))
+  making.listed.resolve(pages)
   const outside = describeOutside(making, pages)
   await writeSeoFiles(outside)
   if (madeFrom === undefined)
     await checkPages({ content: making.content, rendered: paths, listed: pages.map(({ path }) => path) })
-  await writeOgPictures(outside, making.ogPictures)
   await writeBuildManifests(build, database, paths, writer)
   await writeDumps(build, database, { writer, recorder, derive: derivation.derive })
   database.close()
@@ -99,18 +91,16 @@ async function openMaking(
 ) {
   const services = { outsideIcons: openOutsideIcons(environment) }
   const database = openSqlite(nameContentFile(workFolder), 'read')
-  const ogPictures = createOgPictureCache()
   const publicUrls = new Set(listStaticFiles(join(projectRoot, 'public')).map(({ url }) => url))
-  const listed = Promise.withResolvers<Map<string, PublicPage>>()
+  const listed = Promise.withResolvers<PublicPage[]>()
   /** Of each page, as soon as it is made. */
   const markdown = new Map<string, string | undefined>()
   const recorded = recordSources(database, {
     efforts: async () => chooseEfforts((await rendering.renderer.listPaths()).length),
     'public file': (url = '') => publicUrls.has(url),
-    pages: async () => [...(await listed.promise).values()],
+    pages: () => listed.promise,
     timestamp: () => build.timestamp,
     markdown: (path = '') => markdown.get(path),
-    'og picture': async (path = '') => describeKnownOgPicture((await listed.promise).get(path), ogPictures),
   })
   const rendering = await openRenderer(build, services, { database, through: recorded.through })
   const base = describeBase(build, environment)
@@ -123,7 +113,7 @@ async function openMaking(
   const derivation = openDerivation(traces, base, recorder, { writer, earlier: usable?.traces })
   const { contentDir } = environment
   const sources = { build, services, database, contentDir, ...rendering }
-  return { ...sources, recorded, recorder, derivation, writer, ogPictures, publicUrls, listed, markdown }
+  return { ...sources, recorded, recorder, derivation, writer, publicUrls, listed, markdown }
 }
 
 /** Tries the pages that are not public yet, where there are any. */

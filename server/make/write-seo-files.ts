@@ -1,24 +1,16 @@
 import type { ContentSource } from '#collections/content-source.ts'
-import { nameOgPicture } from '#config/site.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { RESPONSES_AT_ONCE, type ResponseWriter } from '#server/builds/response-store.ts'
-import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { describeOgPicture } from '#server/seo/og-picture.ts'
-import type { createOgPictureCache } from '#server/seo/og-picture-store.ts'
 import { findPublicPage, listPublicPaths, type PublicPage } from '#server/seo/page-reader.ts'
 import {
   createKnownFile,
   createMarkdownFile,
-  createSitemapFiles,
   knownPaths,
   type SeoContext,
   type SeoFile,
 } from '#server/seo/seo-files.ts'
 import type { Derivation } from './derive.ts'
 import type { Recorder } from './recorder.ts'
-
-/** Up to this many pages the build draws every OG picture; above, each is drawn when it is first asked for. */
-const OG_PICTURES_AT_BUILD = 200
 
 /** What lists say of every public page; what they say of one is kept like an answer. */
 export async function describePages(content: ContentSource, { derive }: Pick<Derivation, 'derive'>) {
@@ -61,11 +53,6 @@ export async function writeSeoFiles({ context, pages, markdown, publicUrls, reco
     const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
     await write({ ...head, url: path, body: Buffer.from(body), effort })
   }
-  const deriveFiles = (name: string, make: () => Promise<(SeoFile | undefined)[]>) =>
-    derive(name, async (write) => {
-      for (const file of await make()) await writeFile(file, write)
-      return undefined
-    })
   await forEachAtOnce(RESPONSES_AT_ONCE, pages, async ({ path }) => {
     const text = await derive(`markdown ${path}`, async (write) => {
       const file = await createMarkdownFile(path, context)
@@ -74,37 +61,9 @@ export async function writeSeoFiles({ context, pages, markdown, publicUrls, reco
     })
     markdown.set(path, text)
   })
-  await deriveFiles('sitemap', async () => createSitemapFiles(await listPages(), context))
   for (const path of knownPaths)
-    await deriveFiles(`file ${path}`, async () => [await createKnownFile(path, context, listPages)])
-}
-
-/** What an OG picture is drawn of, as one word. */
-export function describeKnownOgPicture(
-  page: PublicPage | undefined,
-  ogPictures: ReturnType<typeof createOgPictureCache>,
-) {
-  return page && ogPictures.name(describeOgPicture(page))
-}
-
-/** The pictures that shared links show; those of a site of many pages are drawn when they are asked for. */
-export async function writeOgPictures(
-  { pages, recorder, derive }: Outside,
-  ogPictures: ReturnType<typeof createOgPictureCache>,
-) {
-  const drawn = pages.length > OG_PICTURES_AT_BUILD ? [] : pages
-  await forEachAtOnce(RESPONSES_AT_ONCE, drawn, async (page) => {
-    await derive(`og picture ${page.path}`, async (write) => {
-      recorder.note('og picture', page.path)
-      await write({
-        url: decodeURI(nameOgPicture(page.path)),
-        contentType: 'image/png',
-        cacheControl: PUBLIC_FILE_CACHE_CONTROL,
-        body: await ogPictures.draw(describeOgPicture(page)),
-        effort: 'file',
-      })
+    await derive(`file ${path}`, async (write) => {
+      await writeFile(await createKnownFile(path, context, listPages), write)
       return undefined
     })
-  })
-  ogPictures.removeUnused()
 }

@@ -1,12 +1,12 @@
 import type { IconifyJSON } from '@iconify/types'
+import { LRUCache } from 'lru-cache'
 import { checkSvg } from '#collections/pictures/check-svg.ts'
 import { iconSetSchema, pickIcons } from '#collections/pictures/icon-sets.server.ts'
 import { createIconSvg } from '#collections/pictures/icon-svg.ts'
 import { ICON_TIMEOUT_MS } from '#config/constants.ts'
 import type { Environment } from '#config/env.server.ts'
-import { createLruCache } from '#limits/lru-cache.ts'
+import { createFairQueue } from '#limits/fair-queue.ts'
 import { readBytes } from '#limits/read-bytes.ts'
-import { createSemaphore } from '#limits/semaphore.ts'
 import { fetchInTrace } from '#server/log/request-context.ts'
 
 /** How long an answer with icons may be kept by others and by us, in seconds (C-ICON-6). */
@@ -41,20 +41,20 @@ type Kept = { set: IconifyJSON; freshUntil: number; bytes: number }
  * A drawing that would do more than draw is left out.
  */
 export function createOutsideIcons(apiUrl: string, now: () => number = Date.now): OutsideIcons {
-  const kept = createLruCache<Kept>({
-    entries: ICON_ANSWERS_KEPT,
-    weight: ICON_ANSWERS_KEPT_BYTES,
-    weigh: ({ bytes }) => bytes,
+  const kept = new LRUCache<string, Kept>({
+    max: ICON_ANSWERS_KEPT,
+    maxSize: ICON_ANSWERS_KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
   })
   const pending = new Map<string, Promise<OutsideAnswer>>()
   // Lists of names are endless; what strangers ask for must not become a flood for the service.
-  const semaphore = createSemaphore(ICON_QUESTIONS_AT_ONCE, ICON_QUESTIONS_WAITING)
+  const queue = createFairQueue({ atOnce: ICON_QUESTIONS_AT_ONCE, waitingOfOne: ICON_QUESTIONS_WAITING })
 
   function askOnce(key: string, prefix: string, names: readonly string[]): Promise<OutsideAnswer> {
     const running = pending.get(key)
     if (running) return running
-    const promise = semaphore
-      .run(() => fetchSet(apiUrl, prefix, names))
+    const promise = queue
+      .run('', () => fetchSet(apiUrl, prefix, names))
       .catch((): OutsideAnswer => 'failed')
       .then((answer) => {
         if (typeof answer === 'object') keep(key, answer.set)

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { encoderVersion } from '#collections/pictures/picture-hash.ts'
 import {
   PictureError,
@@ -18,7 +19,6 @@ import { createPictureStore } from '#collections/pictures/picture-store.server.t
 import { listSpellings } from '#collections/pictures/public-files.server.ts'
 import { PICTURE_CACHE_BYTES } from '#config/constants.ts'
 import { createFairQueue } from '#limits/fair-queue.ts'
-import { createLruCache } from '#limits/lru-cache.ts'
 import { shareAmong } from '#limits/share-among.ts'
 import { createEtag, type StoredBody } from '#server/http/response.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
@@ -30,14 +30,12 @@ const PICTURE_MAX_AGE_S = 60
 const PICTURES_WAITING = 64
 /** Of them so many of one address: more than a page shows, and room for three others who do the same. */
 const PICTURES_WAITING_OF_ONE = 16
-/** Addresses whose last turn is remembered, at most. */
-const ADDRESSES_KNOWN = 1_000
 
 /**
  * How long a picture may take, in ms: whoever asks for another one waits so long, at most. Pages ask for drawings as they
  * are, so that one which takes longer is nothing that a visitor would miss.
  */
-const PICTURE_TIMES: PictureTimes = { drawing: 2_000, photo: 10_000 }
+const PICTURE_TIMES: PictureTimes = { drawing: 5_000, photo: 20_000 }
 
 /** What took too long is not tried again for so long, in ms: it may have been the machine. */
 const REFUSED_MS = 10 * 60 * 1_000
@@ -112,16 +110,15 @@ export function createPictures(
   const queue = createFairQueue({
     waitingOfOne: shareAmong(processes, PICTURES_WAITING_OF_ONE),
     waitingOfAll: shareAmong(processes, PICTURES_WAITING),
-    keys: ADDRESSES_KNOWN,
   })
   offerReadings({ pictures: queue.countWork })
   const maker = createPictureMaker(1, times)
-  const kinds = createLruCache<PictureKind>({ entries: FILES_KNOWN })
+  const kinds = new LRUCache<string, PictureKind>({ max: FILES_KNOWN })
   /** Files that can be sent as they are. */
-  const harmless = createLruCache<true>({ entries: FILES_KNOWN })
-  const tooLarge = createLruCache<AnswerTooLargeError>({ entries: FILES_KNOWN })
+  const harmless = new LRUCache<string, true>({ max: FILES_KNOWN })
+  const tooLarge = new LRUCache<string, AnswerTooLargeError>({ max: FILES_KNOWN })
   /** Files that took too long in some size: each of their other sizes would. */
-  const tooSlow = createLruCache<{ error: PictureError; until: number }>({ entries: FILES_KNOWN })
+  const tooSlow = new LRUCache<string, { error: PictureError; until: number }>({ max: FILES_KNOWN })
   const inProgress = new Map<string, Promise<StoredBody>>()
 
   async function findKind({ file, stamp }: FoundPicture): Promise<PictureKind | undefined> {

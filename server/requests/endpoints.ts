@@ -150,7 +150,7 @@ export const endpoints: Row[] = [
     id: 'sitemap',
     what: 'Every public page.',
     method: 'GET',
-    path: /^\/sitemap(-\d+)?\.xml$/,
+    path: '/sitemap.xml',
     answer: answerSeoFile,
     ...file,
   },

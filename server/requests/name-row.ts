@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { type PageId, pageIds, pages } from '#config/pages.ts'
-import { createLruCache } from '#limits/lru-cache.ts'
 import { isPictureTarget } from '#server/endpoints/images.ts'
 import { nameEndpoint } from './endpoints.ts'
 
@@ -7,7 +7,7 @@ import { nameEndpoint } from './endpoints.ts'
 const NAMES_KEPT = 2_000
 const NAMED_CHARACTERS = 200
 
-const names = createLruCache<string>({ entries: NAMES_KEPT })
+const names = new LRUCache<string, string>({ max: NAMES_KEPT })
 
 /**
  * Which row of the two tables a target belongs to, for metrics: the id of a page or of an endpoint, `picture`, `asset`, and

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { OG_PICTURE_HEIGHT_PX } from '#config/constants.ts'
 import { projectRoot } from '#config/project.server.ts'
-import { siteName, titleSuffix } from '#config/site.ts'
 import type { PublicPage } from './page-reader.ts'
 
 /** What a shared link shows: the page's section and title in the site's type, beside a cloth of ours. */
@@ -27,9 +26,6 @@ const textiles =
     .split(' ')
     .map((name) => `/images/textiles/${name}.svg`)
 
-/** Changes whenever the drawing does, so that no old picture is taken for a new one. */
-const DRAWING_VERSION = 1
-
 /** What stands on a page's OG picture: a garment itself with its price, of any other page a cloth. */
 export function describeOgPicture(page: PublicPage): OgPictureContents {
   const [garment] = page.images
@@ -47,15 +43,6 @@ export function describeOgPicture(page: PublicPage): OgPictureContents {
     picture: textiles[number % textiles.length] ?? '',
     panelWidth: CLOTH_WIDTH,
   }
-}
-
-/** The same for the same picture: all that it is made of. */
-export function hashOgPicture(contents: OgPictureContents): string {
-  const file = findPanelPicture(contents.picture)
-  return createHash('sha256')
-    .update(JSON.stringify([DRAWING_VERSION, siteName, titleSuffix, contents]))
-    .update(file === undefined ? '' : readFileSync(file))
-    .digest('hex')
 }
 
 /** A shop that has taken our cloths away gets pictures without one. */

@@ -8,7 +8,7 @@ import { writeLlms, writeLlmsFull } from './llms.ts'
 import { createPageMarkdown } from './page-markdown.ts'
 import { type PublicPage, walkPages } from './page-reader.ts'
 import { writeProductFeed } from './product-feed.ts'
-import { writeSitemaps } from './sitemap.ts'
+import { writeSitemap } from './sitemap.ts'
 import { writeOpenSearch, writeRobots, writeSpeculationRules, writeWebManifest } from './small-files.ts'
 
 /** What the files are made from: the content, and where the site is. */
@@ -40,18 +40,9 @@ const readableAnywhere = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The sitemap, which is several files on a large site. */
-export function createSitemapFiles(pages: PublicPage[], context: SeoContext): SeoFile[] {
-  return [...writeDatedSitemaps(pages, context)].map(([path, body]) => toSitemap(path, body))
-}
-
 /** The file at a path, made now; nothing where there is none. */
 export async function createSeoFile(path: string, context: SeoContext): Promise<SeoFile | undefined> {
   const listPages = () => Array.fromAsync(walkPages(context.content))
-  if (/^\/sitemap(-\d+)?\.xml$/.test(path)) {
-    const body = writeDatedSitemaps(await listPages(), context).get(path)
-    return body === undefined ? undefined : toSitemap(path, body)
-  }
   const pagePath = readMarkdownPath(path)
   return pagePath === undefined
     ? createKnownFile(path, context, listPages)
@@ -59,17 +50,18 @@ export async function createSeoFile(path: string, context: SeoContext): Promise<
 }
 
 /** What was published long ago and mended since was last changed when it was mended. */
-function writeDatedSitemaps(pages: PublicPage[], { origin, findChangedAt }: SeoContext) {
+function writeDatedSitemap(pages: PublicPage[], { origin, findChangedAt }: SeoContext) {
   const dated = pages.map((page) => {
     const changedAt = findChangedAt?.(page.path) ?? null
     const day = page.date === null ? '' : readDay(page.date)
     return changedAt !== null && changedAt > day ? { ...page, date: changedAt } : page
   })
-  return writeSitemaps(dated, origin)
+  return writeSitemap(dated, origin)
 }
 
 /** Every file whose address does not follow from the content. */
 export const knownPaths = [
+  '/sitemap.xml',
   '/robots.txt',
   '/llms.txt',
   '/llms-full.txt',
@@ -83,10 +75,15 @@ export const knownPaths = [
 /** The file at one of the `knownPaths`; nothing where the content has nothing for it. */
 export async function createKnownFile(
   path: string,
-  { content, origin, readMarkdown }: SeoContext,
+  context: SeoContext,
   listPages: () => Promise<PublicPage[]>,
 ): Promise<SeoFile | undefined> {
+  const { content, origin, readMarkdown } = context
   switch (path) {
+    case '/sitemap.xml': {
+      const body = writeDatedSitemap(await listPages(), context)
+      return { path, contentType: 'application/xml;charset=utf-8', cacheControl: FRESH, body }
+    }
     case '/robots.txt':
       return { path, contentType: TEXT, cacheControl: SELDOM, body: writeRobots(origin) }
     case '/llms.txt':
@@ -134,8 +131,4 @@ export async function createMarkdownFile(
     body,
     headers: { link: `<${origin}${encodeURI(pagePath)}>; rel="canonical"` },
   }
-}
-
-function toSitemap(path: string, body: string): SeoFile {
-  return { path, contentType: 'application/xml;charset=utf-8', cacheControl: FRESH, body }
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { delivery } from '#config/delivery.ts'
 import { type AccountPageId, isAccountPage, isSignInPath, type PageId, pageIds } from '#config/pages.ts'
 import { createFeedFile } from '#server/seo/feeds.ts'
-import { writeSitemaps } from '#server/seo/sitemap.ts'
 import { examplePaths, getExamplePath } from '#tests/support/pages.ts'
 import { ask } from '#tests/support/requests.ts'
 import {
@@ -41,25 +40,6 @@ test('the sitemap follows its schema, with the extension for pictures', async ()
   expect(
     await findXmlMistakes(sitemap.replace('<loc>', '<local>').replace('</loc>', '</local>'), 'sitemap.xsd'),
   ).not.toEqual([])
-})
-
-test('an index of sitemaps and its parts follow their schemas', async () => {
-  const texts = { title: 'x', heading: 'x', description: null, section: 'x' }
-  const pages = Array.from({ length: 5 }, (_, index) => ({
-    ...texts,
-    path: `/docs/${index}`,
-    collection: 'docs' as const,
-    date: '2026-10-01',
-    images: [],
-    isHidden: false,
-  }))
-  const files = writeSitemaps(pages, 'https://example.com', { urls: 2, bytes: 50_000 })
-  expect(files.size).toBe(4)
-  for (const [path, xml] of files)
-    expect(
-      await findXmlMistakes(xml, path === '/sitemap.xml' ? 'sitemap-index.xsd' : 'sitemap.xsd'),
-      path,
-    ).toEqual([])
 })
 
 test.each(['blog', 'changelog'])('the RSS and Atom feeds of the %s follow their schemas', async (name) => {

@@ -14,7 +14,8 @@ beforeAll(() => {
 afterAll(() => site.remove())
 
 /** Made when they are asked for: they say since when, or for how long, or are of who asks. */
-const madeOnRequest = /^\/(\.well-known\/security\.txt|auth\/config|api\/_nuxt_icon\/[^/]+|coleccion\/lista)$/
+const madeOnRequest =
+  /^\/(og\/.+|\.well-known\/security\.txt|auth\/config|api\/_nuxt_icon\/[^/]+|coleccion\/lista)$/
 
 /** What is of a connection and a moment, not of an answer. */
 const ofConnection =

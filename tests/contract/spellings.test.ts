@@ -11,7 +11,6 @@ test.each([
   ['//favicon.ico', '/favicon.ico'],
   ['/sitemap.xml/', '/sitemap.xml'],
   ['/docs/getting-started.md/', '/docs/getting-started.md'],
-  ['/og//index.png', '/og/index.png'],
   ['/__nuxt_content/docs//sql_dump.txt', '/__nuxt_content/docs/sql_dump.txt'],
 ])('threat P02: %s leads to the one spelling of its address, %s', async (path, target) => {
   const response = await ask(path)

@@ -36,7 +36,7 @@ export function buildAfterKills(own: OwnBuild): void {
   changePage(own)
   const { status, stderr } = own.run()
   if (status !== 0) throw new Error(`The build has failed:\n${stderr}`)
-  checkServed(own, { thoroughly: true })
+  checkServed(own)
   const left = readdirSync(own.buildDir).filter(
     (name) =>
       name.startsWith('.') ||
@@ -45,9 +45,9 @@ export function buildAfterKills(own: OwnBuild): void {
   if (left.length > 0) throw new Error(`The killed builds have left ${left.join(', ')}`)
 }
 
-function checkServed({ buildDir }: OwnBuild, options?: { thoroughly: boolean }) {
+function checkServed({ buildDir }: OwnBuild) {
   const { id } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))
-  const damage = findDamage(join(buildDir, id), options)
+  const damage = findDamage(join(buildDir, id))
   if (damage !== undefined) throw new Error(`What is served is damaged: ${damage}`)
 }
 

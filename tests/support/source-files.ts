@@ -17,7 +17,7 @@ export type SourceImport = {
  * before it. A new folder gets its line here, with what stands there.
  */
 export const folders: Readonly<Record<string, string>> = {
-  limits: 'so much and no more: semaphore, fair queue, LRU cache',
+  limits: 'so much and no more: a fair queue, a process that is ended in time',
   urls: 'percent-encoding, slashes, names of this machine',
   browser: 'what a browser can and wants; a store with listeners',
   'config/messages/problems': 'what is wrong with content and how to mend it',
