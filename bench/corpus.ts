@@ -85,7 +85,7 @@ export function writeCorpus(folder: string, pages: number): void {
   for (const [index, { section, file }] of addresses.entries()) {
     const directory = join(folder, `${String(section).padStart(width, '0')}.seccion-${section}`)
     mkdirSync(directory, { recursive: true })
-    const random = createRandom(index + 1)
+    const random = createRandom((index + 1) * 16_807)
     const target = pick(addresses, random).path
     writeFileSync(join(directory, file), `${writePage(random)}\nSigue en [otra página](${target}).\n`)
   }
