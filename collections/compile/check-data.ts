@@ -4,69 +4,62 @@ import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { readMoment, searchFields } from '#collections/fields.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import type { PriceCare } from '#collections/garments/garment-facts.ts'
+import { readText, slugifyHeading } from '#collections/markdown/heading-ids.ts'
+import { childrenOf, isElement, type MinimarkNode } from '#collections/minimark.ts'
 import { type FileNames, isLostInPath } from '#collections/page-path.ts'
-import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import { findNearestWord } from '#collections/problems/nearest-word.ts'
+import type { Position } from '#collections/problems/problem.ts'
+import { type Teller, top } from '#collections/problems/teller.ts'
+
+type Data = Record<string, unknown>
+type Locate = ParsedYaml['locate']
 
 /**
  * `publishAt:` without a day, and what other programs call a draft: none of it would keep the page back. And a page that
  * would retire before it appears, or without which the site is none.
  */
 export function checkPublication(
-  { file, collection }: { file: string; collection: CollectionName },
-  data: Record<string, unknown>,
-  locate: ParsedYaml['locate'],
-): Problem[] {
-  const found = Object.entries(data).flatMap(([key, value]): Problem[] => {
-    const place = { severity: 'error', file, ...locate([key], 'key') } as const
-    if (value === null && (key === 'draft' || key === 'publishAt'))
-      return [{ ...place, kind: 'publication-empty', parameters: { key } }]
-    if (value === null && key === 'unpublishAt')
-      return [{ ...place, kind: 'retirement-empty', parameters: { key } }]
-    if (foreignDraft.test(`${key}: ${String(value)}`))
-      return [{ ...place, kind: 'publication-foreign', parameters: { key, value: String(value) } }]
-    const inner = findInnerKey(value)
-    return inner ? [{ ...place, kind: 'publication-nested', parameters: { key: inner, group: key } }] : []
-  })
-  const wrong = findWrongRetirement(data, collection)
-  return wrong ? [...found, { severity: 'error', file, ...locate(['unpublishAt']), ...wrong }] : found
-}
-
-function findWrongRetirement(
-  { publishAt, unpublishAt }: Record<string, unknown>,
+  { error }: Teller,
   collection: CollectionName,
-): Reason | undefined {
+  data: Data,
+  locate: Locate,
+): void {
+  for (const [key, value] of Object.entries(data)) {
+    const place = locate([key], 'key')
+    const inner = findInnerKey(value)
+    if (value === null && (key === 'draft' || key === 'publishAt')) error(place, 'publication-empty', { key })
+    else if (value === null && key === 'unpublishAt') error(place, 'retirement-empty', { key })
+    else if (foreignDraft.test(`${key}: ${String(value)}`))
+      error(place, 'publication-foreign', { key, value: String(value) })
+    else if (inner) error(place, 'publication-nested', { key: inner, group: key })
+  }
+  const { publishAt, unpublishAt } = data
   const until = typeof unpublishAt === 'string' ? readMoment(unpublishAt) : null
-  if (until === null) return undefined
+  if (until === null) return
   const { include, route } = collections[collection]
-  if (!include.endsWith('/')) return { kind: 'retirement-impossible', parameters: { path: String(route) } }
   const from = typeof publishAt === 'string' ? readMoment(publishAt) : null
-  if (from === null || from < until) return undefined
-  return {
-    kind: 'retirement-too-early',
-    parameters: { publishAt: String(publishAt), unpublishAt: String(unpublishAt) },
+  if (!include.endsWith('/')) error(locate(['unpublishAt']), 'retirement-impossible', { path: String(route) })
+  else if (from !== null && from >= until) {
+    const parameters = { publishAt: String(publishAt), unpublishAt: String(unpublishAt) }
+    error(locate(['unpublishAt']), 'retirement-too-early', parameters)
   }
 }
 
 /** `1.250` is a garment of 1250 € to a Spaniard, and one of 1,25 € to YAML. */
-export function checkPrices(file: string, source: string, locate: ParsedYaml['locate']): Problem[] {
+export function checkPrices({ error }: Teller, source: string, locate: Locate): void {
   const lines = source.split('\n')
-  return [['price'], ['earlierPrice', 'price']].flatMap((path): Problem[] => {
-    const { line, column } = locate(path)
-    const text = /^\d+\.\d{3}(?!\d)/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0]
-    if (text === undefined) return []
+  for (const place of [locate(['price']), locate(['earlierPrice', 'price'])]) {
+    const text = /^\d+\.\d{3}(?!\d)/.exec(lines[place.line - 1]?.slice(place.column - 1) ?? '')?.[0]
+    if (text === undefined) continue
     const parameters = { text, euros: formatPrice(Number(text)), plain: text.replace('.', '') }
-    return [{ severity: 'error', file, line, column, kind: 'garment-price-thousands', parameters }]
-  })
+    error(place, 'garment-price-thousands', parameters)
+  }
 }
 
 /** How carefully a price is written: with its cents, or with a comment that allows it to be an unlikely one. */
-export function readPriceCare(
-  source: string,
-  { line, column }: Position,
-  isAllowed: (rule: 'precios', line: number) => boolean,
-): PriceCare {
+export function readPriceCare(source: string, { line, column }: Position, isAllowed: boolean): PriceCare {
   const written = source.split('\n')[line - 1]?.slice(column - 1) ?? ''
-  return { hasCents: /^['"]?\d+\.\d{2}(?!\d)/.test(written), isAllowed: isAllowed('precios', line) }
+  return { hasCents: /^['"]?\d+\.\d{2}(?!\d)/.test(written), isAllowed }
 }
 
 /** What has the key of something before it, each with the first that has it. */
@@ -79,36 +72,60 @@ export function findRepeated<T>(items: readonly T[], toKey: (item: T) => string)
   })
 }
 
-/** A name that stands twice on a page leads there no better; pages may share one, and the search offers them all. */
-export function checkAliases(
-  file: string,
-  { aliases }: Record<string, unknown>,
-  locate: ParsedYaml['locate'],
-): Problem[] {
-  const written = (searchFields.shape.aliases.safeParse(aliases).data ?? []).map((alias, index) => {
-    return { alias, index }
-  })
-  return findRepeated(written, ({ alias }) => foldWords(alias)).map(({ again: { alias, index } }) => {
-    const place = { severity: 'warning', file, ...locate(['aliases', index]) } as const
-    return { ...place, kind: 'alias-twice', parameters: { alias } }
-  })
-}
-
-/** A question that stands below two headings would be answered by whichever comes first. */
-export function checkAnswers(
-  file: string,
-  { answers }: Record<string, unknown>,
-  locate: ParsedYaml['locate'],
-): Problem[] {
-  const byHeading = Object.entries(searchFields.shape.answers.safeParse(answers).data ?? {})
-  const written = byHeading.flatMap(([heading, questions]) =>
+/**
+ * What the search knows a page by. A name that stands twice leads there no better; a question below two headings would be
+ * answered by whichever comes first; a row of a table that the text (`nodes`) does not have answers nothing.
+ */
+export function checkSearchNames(
+  { suspicion, warning }: Teller,
+  data: Data,
+  locate: Locate,
+  nodes: readonly MinimarkNode[] | undefined,
+): void {
+  const aliases = searchFields.shape.aliases.safeParse(data.aliases).data ?? []
+  const written = aliases.map((alias, index) => ({ alias, index }))
+  for (const { again } of findRepeated(written, ({ alias }) => foldWords(alias)))
+    warning(locate(['aliases', again.index]), 'alias-twice', { alias: again.alias })
+  const answers = searchFields.shape.answers.safeParse(data.answers).data ?? {}
+  const asked = Object.entries(answers).flatMap(([heading, questions]) =>
     questions.map((question, index) => ({ heading, question, index })),
   )
-  return findRepeated(written, ({ question }) => foldWords(question)).map(({ again, first }) => {
+  for (const { again, first } of findRepeated(asked, ({ question }) => foldWords(question))) {
     const { heading, question, index } = again
-    const place = { severity: 'suspicion', file, ...locate(['answers', heading, index]) } as const
-    return { ...place, kind: 'question-twice', parameters: { question, other: first.heading } }
-  })
+    const parameters = { question, other: first.heading }
+    suspicion(locate(['answers', heading, index]), 'question-twice', parameters)
+  }
+  const names = nodes ? Object.keys(answers).filter((name) => name.includes('/')) : []
+  const rows = names.length > 0 ? [...listRows(nodes ?? [])] : []
+  for (const name of names) {
+    const [heading = '', row = ''] = name.split('/')
+    if (rows.includes(name)) continue
+    const near = findNearestWord(
+      name,
+      rows.filter((known) => known.startsWith(`${heading}/`)),
+    )
+    warning(locate(['answers', name], 'key'), 'answer-row-missing', { row, heading }, near)
+  }
+}
+
+/** The rows of a text, each with every heading that it stands below: `tarifas/península`. */
+function listRows(nodes: readonly MinimarkNode[]): Set<string> {
+  const rows = new Set<string>()
+  let above: { level: number; id: string }[] = []
+  const visit = (node: MinimarkNode): void => {
+    if (!isElement(node)) return
+    const [tag, { id }, ...children] = node
+    const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
+    if (level > 0) above = [...above.filter((each) => each.level < level), { level, id: String(id) }]
+    if (tag === 'tr') {
+      const [cell] = children
+      const name = slugifyHeading(readText(cell !== undefined && isElement(cell) ? childrenOf(cell) : []))
+      for (const heading of ['top', ...above.map((each) => each.id)]) rows.add(`${heading}/${name}`)
+    }
+    children.forEach(visit)
+  }
+  nodes.forEach(visit)
+  return rows
 }
 
 /** What is asked, whatever its capitals and signs. */
@@ -130,9 +147,7 @@ const foreignDraft =
   /^(?:(?:published|publicad[oa]): (?:false|no)|(?:status|estado): (?:draft|borrador|private|privad[oa]))$/i
 
 /** Of a name of emoji alone nothing is left for an address, and the page would take that of its folder. */
-export function checkName({ stem, path }: FileNames, file: string): Problem[] {
+export function checkName({ error }: Teller, { stem, path }: FileNames): void {
   const lost = stem.split('/').find((segment) => /\p{L}|\p{N}|\p{S}/u.test(segment) && isLostInPath(segment))
-  if (lost === undefined) return []
-  const parameters = { name: lost, path }
-  return [{ severity: 'error', file, line: 1, column: 1, kind: 'path-without-name', parameters }]
+  if (lost !== undefined) error(top, 'path-without-name', { name: lost, path })
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '#collections/problems/problem.ts'
+import { type Teller, top } from '#collections/problems/teller.ts'
 import { delivery } from '#config/delivery.ts'
 
 const euros = (value: number) => `${String(value).replace('.', ',')} €`
@@ -7,19 +7,18 @@ const euros = (value: number) => `${String(value).replace('.', ',')} €`
  * What the page of deliveries says of a zone, against what programs and the pages of garments are told
  * (`config/delivery.ts`): who changes a row must have the other changed.
  */
-export function checkDelivery(file: string, body: { text: string; firstLine: number }): Problem[] {
+export function checkDelivery({ suspicion }: Teller, body: { text: string; firstLine: number }): void {
   const rows = body.text.split('\n').map((line) =>
     line
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.replaceAll(/\s+/g, ' ').trim()),
   )
-  return delivery.zones.flatMap(({ name, price, freeFrom, days }): Problem[] => {
+  for (const { name, price, freeFrom, days } of delivery.zones) {
     const wanted = [name, euros(price), euros(freeFrom), `${days.from}–${days.to} días`]
-    if (rows.some((cells) => cells.join() === wanted.join())) return []
+    if (rows.some((cells) => cells.join() === wanted.join())) continue
     const index = rows.findIndex(([first]) => first === name)
-    const parameters = { zone: name, row: `| ${wanted.join(' | ')} |` }
-    const line = index < 0 ? 1 : body.firstLine + index
-    return [{ severity: 'suspicion', file, line, column: 1, kind: 'delivery-other', parameters }]
-  })
+    const place = index < 0 ? top : { line: body.firstLine + index, column: 1 }
+    suspicion(place, 'delivery-other', { zone: name, row: `| ${wanted.join(' | ')} |` })
+  }
 }

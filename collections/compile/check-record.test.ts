@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldsOf, pageFields, publicationFields } from '#collections/fields.ts'
+import type { Problem } from '#collections/problems/problem.ts'
+import { createTeller } from '#collections/problems/teller.ts'
 import { withSentences } from '#tests/support/with-sentences.ts'
 import { checkKeys, checkRecord } from './check-record.ts'
 
@@ -12,9 +14,17 @@ const post = {
   authors: [{ name: 'Mesa' }],
 }
 
+const locate = () => ({ line: 1, column: 1 })
+
+function listUnread(data: Record<string, unknown>, schema: z.ZodObject): Problem[] {
+  const problems: Problem[] = []
+  checkKeys(createTeller('a.md', problems), data, schema, { locate, severity: 'warning' })
+  return problems
+}
+
 function check(data: Record<string, unknown>, schema: z.ZodObject = posts, written?: string): string[] {
-  const locate = () => ({ line: 1, column: 1 })
-  const problems = checkRecord(data, schema, { file: 'a.md', locate, readWritten: () => written })
+  const problems: Problem[] = []
+  checkRecord(createTeller('a.md', problems), data, schema, { locate, readWritten: () => written })
   return problems.map(withSentences).map(({ message, fix }) => `${message} ${fix}`)
 }
 
@@ -141,13 +151,11 @@ test.each([
   ['etiquetas', 'Aquí no hay ningún dato «etiquetas», y nadie lo leería.'],
   ['navigation', undefined],
 ])('where nothing reads «%s», who writes it hears so', (key, message) => {
-  const place = { file: 'a.md', locate: () => ({ line: 1, column: 1 }), severity: 'warning' as const }
-  const [problem] = checkKeys({ title: 'A', [key]: 'x' }, pageFields, place).map(withSentences)
+  const [problem] = listUnread({ title: 'A', [key]: 'x' }, pageFields).map(withSentences)
   expect(problem?.message).toBe(message)
 })
 
 test('a Spanish name beside the known one is read by nobody', () => {
-  const place = { file: 'a.md', locate: () => ({ line: 1, column: 1 }), severity: 'warning' as const }
-  const told = checkKeys({ ...post, fecha: '2026-02-03' }, posts, place)
+  const told = listUnread({ ...post, fecha: '2026-02-03' }, posts)
   expect(told.map(({ kind }) => kind)).toEqual(['field-unknown'])
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { findNearestWord, measureDistance } from '#collections/problems/nearest-word.ts'
-import type { Problem, Reason, ValueName } from '#collections/problems/problem.ts'
+import type { Reason, ValueName } from '#collections/problems/problem.ts'
+import type { Teller } from '#collections/problems/teller.ts'
 import { otherKeys } from '#config/house-style.ts'
 
 type Path = readonly PropertyKey[]
@@ -12,10 +13,11 @@ type Path = readonly PropertyKey[]
  * to write instead; a key that nobody knows but that looks like a slip of one that is known is a mistake too.
  */
 export function checkRecord(
+  { error, tell }: Teller,
   data: Record<string, unknown>,
   schema: z.ZodObject,
-  { file, locate, readWritten }: Pick<ParsedYaml, 'locate' | 'readWritten'> & { file: string },
-): Problem[] {
+  { locate, readWritten }: Pick<ParsedYaml, 'locate' | 'readWritten'>,
+): void {
   const result = schema.safeParse(data)
   const slips = findStrangers(schema, data, []).flatMap(({ path, meant: known }) =>
     known === undefined ? [] : [{ path, known }],
@@ -23,16 +25,10 @@ export function checkRecord(
   // A slip in a required key would be told twice: as a slip and as the key that is missing.
   const meant = new Set(slips.map(({ path, known }) => show([...path.slice(0, -1), known])))
   const wrong = flattenIssues(result.error?.issues ?? []).filter((path) => !meant.has(show(path)))
-  return [
-    ...slips.map(({ path, known }): Problem => {
-      const parameters = { key: show(path), known }
-      return { severity: 'error', file, ...locate(path, 'key'), kind: 'field-misspelt', parameters }
-    }),
-    ...wrong.map((path): Problem => {
-      const reason = findReason(path, read(data, path), descend(schema, path), readWritten(path))
-      return { severity: 'error', file, ...locate(path), ...reason }
-    }),
-  ]
+  for (const { path, known } of slips)
+    error(locate(path, 'key'), 'field-misspelt', { key: show(path), known })
+  for (const path of wrong)
+    tell('error', locate(path), findReason(path, read(data, path), descend(schema, path), readWritten(path)))
 }
 
 /** Groups in which editors may write what they want. */
@@ -43,20 +39,19 @@ const openGroups = new Set<PropertyKey>(['navigation', 'seo'])
  * sold, and therefore a garment has none.
  */
 export function checkKeys(
+  teller: Teller,
   data: Record<string, unknown>,
   schema: z.ZodObject,
-  { file, locate, severity }: Pick<ParsedYaml, 'locate'> & { file: string; severity: 'error' | 'warning' },
-): Problem[] {
-  return findStrangers(schema, data, [])
-    .filter(({ path, meant }) => meant === undefined && !path.some((key) => openGroups.has(key)))
-    .map(({ path, names }): Problem => {
-      const key = show(path)
-      const place = { file, ...locate(path, 'key') }
-      // What editors call the day of a page is one of two days.
-      if (otherKeys.get(foldKey(key)) === 'date' && !names.includes('date'))
-        return { severity: 'error', ...place, kind: 'field-day-unknown', parameters: { key } }
-      return { severity, ...place, kind: 'field-unknown', parameters: { key, names } }
-    })
+  { locate, severity }: Pick<ParsedYaml, 'locate'> & { severity: 'error' | 'warning' },
+): void {
+  for (const { path, meant, names } of findStrangers(schema, data, [])) {
+    if (meant !== undefined || path.some((name) => openGroups.has(name))) continue
+    const key = show(path)
+    // What editors call the day of a page is one of two days.
+    if (otherKeys.get(foldKey(key)) === 'date' && !names.includes('date'))
+      teller.error(locate(path, 'key'), 'field-day-unknown', { key })
+    else teller[severity](locate(path, 'key'), 'field-unknown', { key, names })
+  }
 }
 
 /** `written`: as the file has it, where that says more: `0123`, of which the number is 123. */

@@ -5,7 +5,8 @@ import { selectGarments } from '#collections/garments/select-garments.ts'
 import { readDay } from '#collections/madrid-day.ts'
 import { type MinimarkElement, readTextProperty } from '#collections/minimark.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
-import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import type { Problem, Reason } from '#collections/problems/problem.ts'
+import { createTeller, type Teller, top } from '#collections/problems/teller.ts'
 import type { Visibility } from '#collections/visibility.ts'
 import { isTableFor, listGarmentTables } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -57,7 +58,9 @@ const LONG_REDUCTION_DAYS = 60
  * `now` in ms since 1970.
  */
 export function checkGarments(files: readonly CheckedFile[], now: number): Problem[] {
+  const problems: Problem[] = []
   const garments = files.flatMap(({ garment, ...file }) => (garment ? [{ ...file, garment }] : []))
+  const byKind = Map.groupBy(garments, ({ garment }) => garment.kind)
   const shop: Shop = {
     garments,
     versions: new Map(
@@ -68,49 +71,37 @@ export function checkGarments(files: readonly CheckedFile[], now: number): Probl
     sizeTables: new Map(files.flatMap(({ sizeTables }) => sizeTables.map((table) => [table.name, table]))),
     collections: new Set(files.map(({ collection }) => collection)),
     now,
-    usualPrices: new Map(
-      [...Map.groupBy(garments, ({ garment }) => garment.kind)].map(([kind, of]) => [
-        kind,
-        findUsualPrice(of, kindScale),
-      ]),
-    ),
+    usualPrices: new Map([...byKind].map(([kind, of]) => [kind, findUsualPrice(of, kindScale)])),
     usualPrice: findUsualPrice(garments, shopScale),
     hasUnread: files.some(
       ({ file, collection, garment }) => collection === 'garments' && !garment && !isNavigationFile(file),
     ),
   }
-  return [
-    ...findDouble('reference', 'garment-reference-twice', garments),
-    ...findDouble('title', 'garment-title-twice', garments),
-    ...garments.flatMap((owned) => [
-      ...checkPlace(owned),
-      ...checkAudiences(owned, shop),
-      ...checkVersion(owned, shop),
-      ...checkGoesWith(owned, shop),
-      ...checkSizes(owned, shop),
-      ...checkDays(owned, shop),
-      ...checkPrice(owned, shop),
-    ]),
-    ...files.flatMap((file) => checkUses(file, shop)),
-  ]
-}
-
-function report(file: string, { line, column }: Position, reason: Reason, severity: Severity): Problem {
-  return { severity, file, line, column, ...reason }
+  checkDoubles(garments, problems)
+  for (const owned of garments) {
+    const teller = createTeller(owned.file, problems)
+    for (const check of [checkPlace, checkReferences, checkSizes, checkDays, checkPrice])
+      check(teller, owned, shop)
+  }
+  for (const file of files) checkUses(createTeller(file.file, problems), file, shop)
+  return problems
 }
 
 /** By its reference somebody orders a garment, by its name somebody tells it from others on a list: each has its own. */
-function findDouble(
-  fact: 'reference' | 'title',
-  kind: 'garment-reference-twice' | 'garment-title-twice',
-  garments: readonly Owned[],
-): Problem[] {
-  const twice = findRepeated(garments, ({ garment }) => garment[fact].value.toLowerCase())
-  return twice.map(({ again: { file, garment }, first }) => {
-    const { value: name } = garment[fact]
-    const near = fact === 'reference' ? findFreeReference(name, garments) : undefined
-    return report(file, garment[fact], { kind, parameters: { name, owner: first.file }, near }, 'error')
-  })
+function checkDoubles(garments: readonly Owned[], problems: Problem[]): void {
+  const find = (fact: 'reference' | 'title') =>
+    findRepeated(garments, ({ garment }) => garment[fact].value.toLowerCase()).map(({ again, first }) => {
+      const name = again.garment[fact]
+      return {
+        teller: createTeller(again.file, problems),
+        name,
+        parameters: { name: name.value, owner: first.file },
+      }
+    })
+  for (const { teller, name, parameters } of find('reference'))
+    teller.error(name, 'garment-reference-twice', parameters, findFreeReference(name.value, garments))
+  for (const { teller, name, parameters } of find('title'))
+    teller.error(name, 'garment-title-twice', parameters)
 }
 
 /** The first reference of the same season that no garment has; none when all its two digits are taken. */
@@ -123,97 +114,59 @@ function findFreeReference(taken: string, garments: readonly Owned[]): string | 
 }
 
 /** A page of its own stands at the address of an audience, and at that of the list. */
-function checkPlace({ file, path }: Owned): Problem[] {
-  if (findCollectionOfPath(path) === 'garments') return []
-  const reason: Reason = { kind: 'garment-path-reserved', parameters: { path } }
-  return [report(file, { line: 1, column: 1 }, reason, 'error')]
+function checkPlace({ error }: Teller, { path }: Owned): void {
+  if (findCollectionOfPath(path) !== 'garments') error(top, 'garment-path-reserved', { path })
 }
 
-/** A garment leads to the page of whom it is for, and is found there. */
-function checkAudiences(
-  { file, garment: { audiences, audiencesPlace } }: Owned,
-  { collections }: Shop,
-): Problem[] {
-  return audiences
-    .filter((audience) => !collections.has(audience))
-    .map((audience) => {
-      const reason: Reason = { kind: 'garment-audience-without-page', parameters: { audience } }
-      return report(file, audiencesPlace, reason, 'suspicion')
-    })
-}
-
-function checkVersion({ file, garment: { version } }: Owned, { versions }: Shop): Problem[] {
-  if (!version || versions.has(version.value)) return []
-  const near = findNearestWord(version.value, [...versions.keys()])
-  const reason: Reason = { kind: 'garment-version-unknown', parameters: { version: version.value }, near }
-  return [report(file, version, reason, 'suspicion')]
-}
-
-function checkGoesWith(
-  { file, garment: { goesWith, reference: own } }: Owned,
-  { garments, hasUnread }: Shop,
-): Problem[] {
-  return goesWith.flatMap((other): Problem[] => {
-    const { value: reference } = other
-    if (reference === own.value) return [report(file, other, { kind: 'garment-with-itself' }, 'error')]
-    if (hasUnread || garments.some(({ garment }) => garment.reference.value === reference)) return []
-    return [report(file, other, describeUnknown(reference, garments), 'suspicion')]
-  })
+/** A garment leads to the page of whom it is for, to the news that told of it, and to other garments. */
+function checkReferences(
+  { error, suspicion, tell }: Teller,
+  { garment: { audiences, audiencesPlace, version, goesWith, reference: own } }: Owned,
+  { collections, versions, garments, hasUnread }: Shop,
+): void {
+  for (const audience of audiences)
+    if (!collections.has(audience)) suspicion(audiencesPlace, 'garment-audience-without-page', { audience })
+  if (version && !versions.has(version.value)) {
+    const near = findNearestWord(version.value, [...versions.keys()])
+    suspicion(version, 'garment-version-unknown', { version: version.value }, near)
+  }
+  for (const other of goesWith)
+    if (other.value === own.value) error(other, 'garment-with-itself')
+    else if (!hasUnread && !garments.some(({ garment }) => garment.reference.value === other.value))
+      tell('suspicion', other, describeUnknown(other.value, garments))
 }
 
 function describeUnknown(reference: string, garments: readonly Owned[]): Reason {
-  const near = findNearestWord(
-    reference,
-    garments.map(({ garment }) => garment.reference.value),
-  )
-  return { kind: 'garment-unknown', parameters: { reference }, near }
+  const known = garments.map(({ garment }) => garment.reference.value)
+  return { kind: 'garment-unknown', parameters: { reference }, near: findNearestWord(reference, known) }
 }
 
 /** Sizes are called as in their tables, by number or by letter, and stand in their order. */
-function checkSizes({ file, garment }: Owned, { sizeTables }: Shop): Problem[] {
+function checkSizes({ error, suspicion }: Teller, { garment }: Owned, { sizeTables }: Shop): void {
   const { audiences, sizeTable, sizeTablePlace, sizes } = garment
   const stranger = audiences.find((audience) => !isTableFor(sizeTable, audience))
   if (stranger) {
-    const names = garmentTableNames.filter((name) =>
-      audiences.every((audience) => isTableFor(name, audience)),
-    )
-    const parameters = { table: sizeTable, audience: stranger, names }
-    const reason: Reason = { kind: 'garment-size-table-audience', parameters }
-    return [report(file, sizeTablePlace, reason, 'error')]
+    const isForAll = (name: typeof sizeTable) => audiences.every((audience) => isTableFor(name, audience))
+    const parameters = { table: sizeTable, audience: stranger, names: garmentTableNames.filter(isForAll) }
+    return error(sizeTablePlace, 'garment-size-table-audience', parameters)
   }
   const tables = listGarmentTables(garment)
   const missing = tables.find((name) => !sizeTables.has(name))
-  if (missing) {
-    const reason: Reason = { kind: 'garment-size-table-missing', parameters: { table: missing } }
-    return [report(file, sizeTablePlace, reason, 'suspicion')]
-  }
+  if (missing) return suspicion(sizeTablePlace, 'garment-size-table-missing', { table: missing })
   const found = tables.flatMap((name) => sizeTables.get(name) ?? [])
   const [first, ...others] = found.map((table) => listSizeNames(table, found.length > 1))
   // Of several tables, what all of them have is what they share.
   const known = (first ?? [['Única']]).map((names) =>
     names.filter((name) => others.every((other) => other.some((all) => all.includes(name)))),
   )
-  return checkSizeOrder(sizes, known, sizeTable).map(({ size, ...reason }) =>
-    report(file, size, reason, 'error'),
-  )
-}
-
-function checkSizeOrder(
-  sizes: GarmentFacts['sizes'],
-  known: readonly string[][],
-  table: string,
-): (Reason & { size: Position })[] {
   const order = known.find((names) => names.includes(sizes[0]?.value ?? '')) ?? known[0] ?? []
-  return sizes.flatMap((size, index): (Reason & { size: Position })[] => {
+  for (const [index, size] of sizes.entries()) {
     const place = order.indexOf(size.value)
-    if (place < 0) {
-      const parameters = { size: size.value, table, names: order }
-      return [{ size, kind: 'garment-size-unknown', parameters }]
-    }
     const before = sizes[index - 1]
-    if (!before || order.indexOf(before.value) < place) return []
-    return [{ size, kind: 'garment-size-order', parameters: { size: size.value, before: before.value } }]
-  })
+    if (place < 0) error(size, 'garment-size-unknown', { size: size.value, table: sizeTable, names: order })
+    else if (before && order.indexOf(before.value) >= place)
+      error(size, 'garment-size-order', { size: size.value, before: before.value })
+  }
 }
 
 /**
@@ -229,27 +182,21 @@ function listSizeNames({ rows }: SizeTable, isShared: boolean): string[][] {
  * A reduction names the lowest price of the 30 days before it (Ley 7/1996, art. 20.1), so the garment was for sale
  * before it, and it has begun.
  */
-function checkDays({ file, garment }: Owned, { versions, now }: Shop): Problem[] {
+function checkDays({ error, warning }: Teller, { garment }: Owned, { versions, now }: Shop): void {
   const { reducedSince: since, availableUntil: until, version } = garment
   const today = readDay(now)
-  const problems: Problem[] = []
   if (since) {
-    const news = version ? versions.get(version.value) : undefined
-    const announced = news === undefined ? undefined : readDay(news)
-    if (since.value > today)
-      problems.push(report(file, since, { kind: 'garment-reduction-to-come' }, 'error'))
+    const news = version && versions.get(version.value)
+    const announced = typeof news === 'number' ? readDay(news) : undefined
+    if (since.value > today) error(since, 'garment-reduction-to-come')
     else if (version && announced !== undefined && since.value <= announced) {
       const parameters = { version: version.value, since: since.value, announced }
-      problems.push(report(file, since, { kind: 'garment-reduction-before-sale', parameters }, 'error'))
-    } else if (now - Date.parse(since.value) > LONG_REDUCTION_DAYS * DAY_MS) {
-      const reason: Reason = { kind: 'garment-reduction-long', parameters: { limit: LONG_REDUCTION_DAYS } }
-      problems.push(report(file, since, reason, 'warning'))
-    }
+      error(since, 'garment-reduction-before-sale', parameters)
+    } else if (now - Date.parse(since.value) > LONG_REDUCTION_DAYS * DAY_MS)
+      warning(since, 'garment-reduction-long', { limit: LONG_REDUCTION_DAYS })
   }
   // It is for sale until the end of that day.
-  if (until && until.value < today)
-    problems.push(report(file, until, { kind: 'garment-gone', parameters: { day: until.value } }, 'warning'))
-  return problems
+  if (until && until.value < today) warning(until, 'garment-gone', { day: until.value })
 }
 
 /** How many garments tell what is usual, and how far a price is from it that looks like a slip: times, or that part of it. */
@@ -270,16 +217,18 @@ function findUsualPrice(
 }
 
 /** A published price binds the shop (Real Decreto Legislativo 1/2007, art. 61.2), that of a forgotten point too. */
-function checkPrice({ file, garment }: Owned, { usualPrices, usualPrice }: Shop): Problem[] {
+function checkPrice({ tell }: Teller, { garment }: Owned, { usualPrices, usualPrice }: Shop): void {
   const { price, earlierPrice, kind } = garment
   const ofKind = usualPrices.get(kind)
-  const check = (written: GarmentFacts['price'], usual = ofKind ?? usualPrice): Problem[] => {
-    const reason = written.isAllowed ? undefined : describePrice(written, usual, ofKind && kind)
-    return reason ? [report(file, written, reason, 'suspicion')] : []
-  }
   // Nobody is said to have paid five times the price of today.
   const today = { median: price.value, far: kindScale.far }
-  return [...check(price), ...(earlierPrice ? check(earlierPrice, today) : [])]
+  for (const [written, usual] of [
+    [price, ofKind ?? usualPrice],
+    [earlierPrice, today],
+  ] as const) {
+    const reason = written && !written.isAllowed && describePrice(written, usual, ofKind && kind)
+    if (reason) tell('suspicion', written, reason)
+  }
 }
 
 function describePrice(
@@ -308,27 +257,27 @@ function placePoint(value: number, usual: number): string {
 
 /** What a text shows of garments must be there, and what it says by hand would be wrong one day. */
 function checkUses(
-  { file, garmentUses, visibleFrom }: CheckedFile,
+  { suspicion, tell }: Teller,
+  { garmentUses, visibleFrom }: CheckedFile,
   { garments, hasUnread, now }: Shop,
-): Problem[] {
+): void {
   const from = Math.max(now, visibleFrom)
   const known = garments.map(({ garment: { reference, version, audiences } }) => ({
     reference: reference.value,
     version: version?.value,
     audiences,
   }))
-  return garmentUses.flatMap((use): Problem[] => {
+  for (const use of garmentUses)
     if ('byHand' in use) {
       const { byHand: reference } = use
-      if (!known.some((garment) => garment.reference === reference)) return []
-      const reason: Reason = { kind: 'garment-by-hand', parameters: { reference } }
-      return [report(file, use, reason, 'suspicion')]
+      if (known.some((garment) => garment.reference === reference))
+        suspicion(use, 'garment-by-hand', { reference })
+    } else {
+      const hidden = findHidden(use.shown, garments, from)
+      if (hidden) tell('warning', use, hidden)
+      else if (!hasUnread && selectGarments(use.shown, known)?.length === 0)
+        tell('error', use, describeNothing(use.shown, garments))
     }
-    const hidden = findHidden(use.shown, garments, from)
-    if (hidden) return [report(file, use, hidden, 'warning')]
-    if (hasUnread || selectGarments(use.shown, known)?.length !== 0) return []
-    return [report(file, use, describeNothing(use.shown, garments), 'error')]
-  })
 }
 
 /** A card of a garment that has retired, or appears later than the text, is left out of it. */

@@ -155,10 +155,6 @@ test('length is a hint and stops nothing', async () => {
   ])
 })
 
-test('of one fault that is everywhere ten are told', async () => {
-  expect((await tell(page('Así...\n\n'.repeat(50)))).length).toBe(10)
-})
-
 // Quadratic searching would take minutes, and the runner waits half a one.
 test('a long text of nothing but marks is checked to its end', async () => {
   for (const mark of ['"', '¿', '?', '- ', '{', '(', '<', '`', '| ', '. ', '20 % '])

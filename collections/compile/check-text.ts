@@ -1,4 +1,5 @@
-import type { Fault, Position, Problem, Reason } from '#collections/problems/problem.ts'
+import type { Position, Reason } from '#collections/problems/problem.ts'
+import { createTeller, type Teller } from '#collections/problems/teller.ts'
 import { belowTheLaw, checkedNames, unprovenClaims } from '#config/house-style.ts'
 import { listReadableTexts, type ReadableText } from './readable-text.ts'
 
@@ -26,14 +27,10 @@ const typographic: ReadonlySet<RuleName> = new Set(['comillas', 'puntos', 'espac
 const LONG_SENTENCE_WORDS = 55
 const LONG_PARAGRAPH_WORDS = 160
 
-/** Faults of one rule told for one file; who sees ten knows the rest. */
-const FAULTS_TOLD = 10
-
 type RuleFault = { rule: RuleName; at: Position; severity?: 'warning'; reason: Reason }
 
 /** What the text of one file says, as it is checked. */
 export type CheckedSource = {
-  file: string
   /** The whole file, with its line ends. */
   source: string
   /** Values of the front matter, or of a YAML page, with their places. */
@@ -49,26 +46,18 @@ export type CheckedSource = {
  * `<!-- permitir: comillas -->` (in YAML `# permitir: comillas`) is for its line and the next one, and
  * `permitir en toda la página: …` for the file.
  */
-export function checkText(checked: CheckedSource): Problem[] {
-  const exceptions = readExceptions(checked.source)
-  const written = checked.body ? listReadableTexts(checked.body) : []
-  const texts = [...checked.values, ...written]
+export function checkText(teller: Teller, { source, values, body, hasTitle }: CheckedSource): void {
+  const { page, lines } = readExceptions(source, teller)
+  const written = body ? listReadableTexts(body) : []
   const faults = [
-    ...checked.values.flatMap(checkValue),
+    ...values.flatMap(checkValue),
     ...written.flatMap(checkPiece),
-    ...checkDiscounts(texts),
-    ...(checked.body ? checkTitles(checked.body, checked.hasTitle) : []),
+    ...checkDiscounts([...values, ...written]),
+    ...(body ? checkTitles(body, hasTitle) : []),
   ]
-  const told = new Map<RuleName, number>()
-  const problems = faults.flatMap(({ rule, at, severity, reason }): Problem[] => {
-    if (exceptions.page.has(rule) || exceptions.lines.get(at.line)?.has(rule)) return []
-    const count = (told.get(rule) ?? 0) + 1
-    told.set(rule, count)
-    if (count > FAULTS_TOLD) return []
-    const usual = typographic.has(rule) ? 'warning' : 'suspicion'
-    return [{ severity: severity ?? usual, file: checked.file, ...at, ...reason }]
-  })
-  return [...problems, ...exceptions.problems.map((problem) => ({ ...problem, file: checked.file }))]
+  for (const { rule, at, severity, reason } of faults)
+    if (!page.has(rule) && !lines.get(at.line)?.has(rule))
+      teller.tell(severity ?? (typographic.has(rule) ? 'warning' : 'suspicion'), at, reason)
 }
 
 /** `title: “Caso”`: only straight quotes hold a value together, and these would be shown. */
@@ -237,34 +226,26 @@ function countWords(text: string): number {
 
 /** Tells whether a file allows itself what a rule forbids, in one of its lines. */
 export function createExceptionFinder(source: string): (rule: RuleName, line: number) => boolean {
-  const { page, lines } = readExceptions(source)
+  const { page, lines } = readExceptions(source, createTeller('', []))
   return (rule, line) => page.has(rule) || lines.get(line)?.has(rule) === true
 }
 
 /** What a file allows itself: by line, and for the whole page. */
-function readExceptions(source: string) {
+function readExceptions(source: string, { warning }: Teller) {
   const page = new Set<RuleName>()
   const lines = new Map<number, Set<RuleName>>()
-  const problems: Fault[] = []
-  if (!source.includes('permitir')) return { page, lines, problems }
+  if (!source.includes('permitir')) return { page, lines }
   for (const [index, line] of source.split('\n').entries()) {
     const written = /(?:<!--|#)\s*permitir( en toda la página)?:\s*([\p{L}\s,-]+?)\s*(?:-->|$)/u.exec(line)
-    if (!written) continue
-    for (const name of (written[2] ?? '').split(/[\s,]+/)) {
+    for (const name of written?.[2]?.split(/[\s,]+/) ?? []) {
       const rule = ruleNames.find((known) => known === name)
-      if (rule && written[1]) page.add(rule)
-      else if (rule)
+      const place = { line: index + 1, column: (written?.index ?? 0) + 1 }
+      if (!rule) warning(place, 'writing-rule-unknown', { rule: name, rules: ruleNames })
+      else if (written?.[1]) page.add(rule)
+      else
         for (const number of [index + 1, index + 2])
           lines.set(number, (lines.get(number) ?? new Set()).add(rule))
-      else
-        problems.push({
-          severity: 'warning',
-          line: index + 1,
-          column: written.index + 1,
-          kind: 'writing-rule-unknown',
-          parameters: { rule: name, rules: ruleNames },
-        })
     }
   }
-  return { page, lines, problems }
+  return { page, lines }
 }

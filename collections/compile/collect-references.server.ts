@@ -1,7 +1,8 @@
 import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
-import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import type { Position } from '#collections/problems/problem.ts'
+import type { Teller } from '#collections/problems/teller.ts'
 
 /** A link of a page, as it is written. */
 export type PageLink = Position & { href: string; isAnswer?: true }
@@ -14,12 +15,11 @@ export type PageImage = Position & {
 }
 
 /** Links (`to`), pictures (`src`, `image`), pictures without an alternative text and unknown icons, anywhere. */
-export function collectReferences(data: unknown, locate: ParsedYaml['locate'], file: string) {
+export function collectReferences({ suspicion, tell }: Teller, data: unknown, locate: ParsedYaml['locate']) {
   const links: PageLink[] = []
   const images: PageImage[] = []
-  const problems: Problem[] = []
   visit(data, [])
-  return { links, images, problems }
+  return { links, images }
 
   function visit(value: unknown, path: PropertyKey[]): void {
     const key = path.at(-1)
@@ -40,25 +40,18 @@ export function collectReferences(data: unknown, locate: ParsedYaml['locate'], f
       }
     } else if (typeof value === 'string') {
       if (key === 'to' && value.trim() === '')
-        problems.push({
-          severity: 'suspicion',
-          file,
-          ...locate(path),
-          kind: 'link-without-address',
-          parameters: { text: path.join('.') },
-        })
+        suspicion(locate(path), 'link-without-address', { text: path.join('.') })
       else if (key === 'to') links.push({ href: value, ...locate(path) })
       const isSmall = path.includes('avatar') && ({ isSmall: true } as const)
       if (key === 'src' || key === 'image') images.push({ src: value, ...isSmall, ...locate(path) })
       if (key === 'image') reportMissingText(path)
       const unknown = key === 'icon' || path.at(-2) === 'icons' ? findUnknownIcon(value) : undefined
-      if (unknown) problems.push({ severity: 'suspicion', file, ...locate(path), ...unknown })
+      if (unknown) tell('suspicion', locate(path), unknown)
     }
   }
 
   function reportMissingText(path: PropertyKey[]): void {
-    const reason: Reason = { kind: 'field-picture-without-text', parameters: { key: path.join('.') } }
-    problems.push({ severity: 'suspicion', file, ...locate(path, 'key'), ...reason })
+    suspicion(locate(path, 'key'), 'field-picture-without-text', { key: path.join('.') })
   }
 }
 

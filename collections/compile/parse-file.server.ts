@@ -12,30 +12,23 @@ import {
 import { checkGarment } from '#collections/garments/check-garment.ts'
 import { type GarmentFacts, readGarmentFacts } from '#collections/garments/garment-facts.ts'
 import type { GarmentUse } from '#collections/markdown/garment-uses.ts'
-import { readFileNames } from '#collections/page-path.ts'
+import { type FileNames, readFileNames } from '#collections/page-path.ts'
 import { checkPlanPrices, type PricedPlan } from '#collections/plans/check-plan-prices.ts'
 import {
   findMarksInValues,
   findMentionsInValues,
   type PriceMention,
 } from '#collections/plans/price-mentions.ts'
-import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import type { Position, Problem } from '#collections/problems/problem.ts'
 import { tellFew } from '#collections/problems/tell-few.ts'
+import { createTeller, type Teller, top } from '#collections/problems/teller.ts'
 import type { PageRecord } from '#collections/tables.ts'
 import { dropUnseen, findUnseen } from '#collections/unseen-characters.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { delivery } from '#config/delivery.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { checkAnswerRows } from './check-answer-rows.ts'
-import {
-  checkAliases,
-  checkAnswers,
-  checkName,
-  checkPrices,
-  checkPublication,
-  readPriceCare,
-} from './check-data.ts'
+import { checkName, checkPrices, checkPublication, checkSearchNames, readPriceCare } from './check-data.ts'
 import { checkDelivery } from './check-delivery.ts'
 import { checkKeys, checkRecord } from './check-record.ts'
 import { checkText, createExceptionFinder } from './check-text.ts'
@@ -85,141 +78,129 @@ export type ParsedFile = Visibility & {
   problems: Problem[]
 }
 
+/** What a file yields of which nothing can be read. */
+const unread = {
+  record: null,
+  visibleFrom: 0,
+  visibleUntil: NEVER,
+  date: null,
+  title: null,
+  sketch: null,
+  links: [],
+  images: [],
+  sizeTables: [],
+  garment: null,
+  garmentUses: [],
+  plans: null,
+  priceMarks: [],
+  priceMentions: [],
+  anchors: null,
+} satisfies Partial<ParsedFile>
+
+/** A file of the content folder, and whose it is. */
+type OwnedFile = { file: string; collection: CollectionName }
+
 /** Turns a file into the record of its collection (C-CONT-5…11). Never throws for what stands in the file. */
-export async function parseFile(
-  { file, collection }: { file: string; collection: CollectionName },
-  bytes: Uint8Array,
-): Promise<ParsedFile> {
+export async function parseFile({ file, collection }: OwnedFile, bytes: Uint8Array): Promise<ParsedFile> {
   try {
     return await parseContents({ file, collection }, bytes)
   } catch (error) {
     // Nesting that one parser still bears may be too deep for what comes after it.
-    const reason: Reason = { kind: 'file-unparsable', parameters: { reason: String(error) } }
-    const problems: Problem[] = [{ severity: 'error', file, line: 1, column: 1, ...reason }]
-    const { path } = readFileNames(collection, file)
-    return {
-      record: null,
-      path,
-      visibleFrom: 0,
-      visibleUntil: NEVER,
-      date: null,
-      title: null,
-      sketch: null,
-      links: [],
-      images: [],
-      sizeTables: [],
-      garment: null,
-      garmentUses: [],
-      plans: null,
-      priceMarks: [],
-      priceMentions: [],
-      anchors: null,
-      problems,
-    }
+    const problems: Problem[] = []
+    createTeller(file, problems).error(top, 'file-unparsable', { reason: String(error) })
+    return { ...unread, path: readFileNames(collection, file).path, problems }
   }
 }
 
-async function parseContents(
-  { file, collection }: { file: string; collection: CollectionName },
-  bytes: Uint8Array,
-): Promise<ParsedFile> {
+async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array): Promise<ParsedFile> {
   const names = readFileNames(collection, file)
   const decoded = decodeText(bytes)
-  const source = decoded === null ? null : dropUnseen(decoded)
-  const contents = await readContents({ file, collection }, names.extension, source)
-  const { data, locate, readWritten, markdown } = contents
-  const schema = isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
-  const isReadable = !contents.problems.some(({ severity }) => severity === 'error')
-  const isGarment = collection === 'garments' && !isNavigationFile(file)
-  const isInList = collections[collection].include.endsWith('/') && !isGarment && !isNavigationFile(file)
-  const problems = [
-    ...findUnseen(decoded ?? '').map(({ row, ...fault }): Problem => {
-      return { severity: 'warning', file, line: row + 1, ...fault }
-    }),
-    ...contents.problems,
-    ...(markdown?.problems ?? []),
-    ...checkName(names, file),
-    ...(isReadable ? checkRecord(dropEmpty(data), schema, { file, locate, readWritten }) : []),
-    ...(isReadable
-      ? checkKeys(dropEmpty(data), schema, { file, locate, severity: isGarment ? 'error' : 'warning' })
-      : []),
-    ...(isReadable && isGarment ? checkPrices(file, source ?? '', locate) : []),
-    ...checkPublication({ file, collection }, data, locate),
-    ...checkAliases(file, data, locate),
-    ...checkAnswers(file, data, locate),
-    ...(names.path === delivery.page && contents.written ? checkDelivery(file, contents.written) : []),
-    ...(markdown ? checkAnswerRows(file, data, markdown.body.value, locate) : []),
-  ]
-  const references = collectReferences(data, locate, file)
-  problems.push(...references.problems)
-  if (isReadable) problems.push(...checkWriting(file, source ?? '', contents))
-  const isValid = !problems.some(({ severity }) => severity === 'error')
+  const source = dropUnseen(decoded ?? '')
+  const contents = await readContents({ file, collection }, names.extension, decoded === null ? null : source)
+  const { data, locate, markdown, written } = contents
+  const problems: Problem[] = []
+  const teller = createTeller(file, problems)
+  for (const { row, ...fault } of findUnseen(decoded ?? ''))
+    teller.tell('warning', { line: row + 1, column: fault.column }, fault)
+  problems.push(...contents.problems, ...(markdown?.problems ?? []))
+  const isReadable = !hasError(contents.problems)
+  judgeContents(teller, { file, collection, names, source, isReadable }, contents)
+  const references = collectReferences(teller, data, locate)
   // With mistakes the title may be what one of them is about.
-  if (isValid) problems.push(...checkTitle({ file, collection }, contents))
-  const record = isValid ? toRecord(names, contents, collection) : null
+  if (!hasError(problems) && isUntitled({ file, collection }, contents))
+    teller.suspicion(top, 'title-missing')
+  const record = hasError(problems) ? null : toRecord(names, contents, collection)
   // Its fields have been checked against the schema that Page is made from.
-  const garment = record && isGarment ? (record as Page<'garments'>) : null
-  const faults = garment ? checkGarment(garment, locate).map((fault) => ({ file, ...fault })) : []
-  problems.push(...faults)
+  const garment = record && isGarment({ file, collection }) ? (record as Page<'garments'>) : null
   const plans = record && collection === 'pricing' ? (record as Page<'pricing'>).plans : null
-  const isAllowed = createExceptionFinder(source ?? '')
-  if (plans)
-    problems.push(
-      ...checkPlanPrices(plans, locate)
-        .filter(({ line }) => !isAllowed('precios', line))
-        .map((fault) => ({ file, ...fault })),
-    )
+  const finder = createExceptionFinder(source)
+  const isAllowed = ({ line }: Position) => finder('precios', line)
+  if (garment) checkGarment(teller, garment, locate)
+  if (plans) checkPlanPrices(teller, plans, { locate, isAllowed })
+  const isInList = collections[collection].include.endsWith('/') && collection !== 'garments'
   return {
-    record: faults.length > 0 ? null : record,
+    record: hasError(problems) ? null : record,
     path: typeof data.path === 'string' ? withoutTrailingSlash(data.path) : names.path,
     ...readVisibility(file, data),
     date: readDate(data.date, locate),
     title: record ? { value: String(record.title), ...locate(['title']) } : null,
-    sketch: isInList ? sketchText(contents.written?.text ?? source ?? '') : null,
+    sketch: isInList && !isNavigationFile(file) ? sketchText(written?.text ?? source) : null,
     links: [...references.links, ...(markdown?.links ?? [])],
     images: [...references.images, ...(markdown?.images ?? [])],
     sizeTables: markdown?.sizeTables ?? [],
     garment:
-      garment && readGarmentFacts(garment, locate, (place) => readPriceCare(source ?? '', place, isAllowed)),
+      garment && readGarmentFacts(garment, locate, (place) => readPriceCare(source, place, isAllowed(place))),
     garmentUses: markdown?.garmentUses ?? [],
     plans: plans?.map(({ title, price }) => ({ title, price })) ?? null,
     priceMarks: [...findMarksInValues(data, locate), ...(markdown?.priceMarks ?? [])],
     priceMentions: [...findMentionsInValues(data, locate), ...(markdown?.priceMentions ?? [])].filter(
-      ({ line }) => !isAllowed('precios', line),
+      (mention) => !isAllowed(mention),
     ),
     anchors: markdown ? markdown.anchors : findSectionIds(data),
     problems: tellFew(problems),
   }
 }
 
-/** How the file is written: the words of its values, and those below its front matter. */
-function checkWriting(file: string, source: string, { data, locate, written }: FileContents): Problem[] {
-  return [
-    ...checkMarks(file, data, locate),
-    ...checkText({
-      file,
-      source,
-      values: listValues(data, locate),
-      body: written ?? null,
-      hasTitle: typeof data.title === 'string',
-    }),
-  ]
+function hasError(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error')
+}
+
+function isGarment({ file, collection }: OwnedFile): boolean {
+  return collection === 'garments' && !isNavigationFile(file)
+}
+
+/** Every judge of one file that asks for no other: its name, its fields, when it is public, how it is written. */
+function judgeContents(
+  teller: Teller,
+  {
+    file,
+    collection,
+    names,
+    source,
+    isReadable,
+  }: OwnedFile & { names: FileNames; source: string; isReadable: boolean },
+  { data, locate, readWritten, markdown, written }: FileContents,
+): void {
+  checkName(teller, names)
+  checkPublication(teller, collection, data, locate)
+  checkSearchNames(teller, data, locate, markdown?.body.value)
+  if (names.path === delivery.page && written) checkDelivery(teller, written)
+  if (!isReadable) return
+  const schema = isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
+  const severity = isGarment({ file, collection }) ? 'error' : 'warning'
+  checkRecord(teller, dropEmpty(data), schema, { locate, readWritten })
+  checkKeys(teller, dropEmpty(data), schema, { locate, severity })
+  if (isGarment({ file, collection })) checkPrices(teller, source, locate)
+  checkMarks(teller, data, locate)
+  const hasTitle = typeof data.title === 'string'
+  checkText(teller, { source, values: listValues(data, locate), body: written ?? null, hasTitle })
 }
 
 /** A text that nobody has named is often a file that nobody meant to publish, such as one just made. */
-function checkTitle(
-  { file, collection }: { file: string; collection: CollectionName },
-  { data, markdown }: FileContents,
-): Problem[] {
-  if (
-    !markdown ||
-    !isInFileOrder(collection) ||
-    isNavigationFile(file) ||
-    readVisibility(file, data).visibleFrom === NEVER
-  )
-    return []
-  if (markdown.title !== null || (typeof data.title === 'string' && data.title.trim() !== '')) return []
-  return [{ severity: 'suspicion', file, line: 1, column: 1, kind: 'title-missing' }]
+function isUntitled({ file, collection }: OwnedFile, { data, markdown }: FileContents): boolean {
+  if (!markdown || !isInFileOrder(collection) || isNavigationFile(file)) return false
+  const isTitled = markdown.title !== null || (typeof data.title === 'string' && data.title.trim() !== '')
+  return !isTitled && readVisibility(file, data).visibleFrom !== NEVER
 }
 
 /** `.navigation.yml` configures the folder around it (C-NAV-2) and is never a page (open point O-18). */

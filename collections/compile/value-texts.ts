@@ -1,7 +1,8 @@
 import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { findMarksInValue } from '#collections/markdown/shown-marks.ts'
-import type { Problem, Reason } from '#collections/problems/problem.ts'
+import type { Reason } from '#collections/problems/problem.ts'
+import type { Teller } from '#collections/problems/teller.ts'
 import { dropUnseen, findUnseen } from '#collections/unseen-characters.ts'
 import { type ReadableText, toValuePiece } from './readable-text.ts'
 
@@ -32,12 +33,10 @@ function listTexts(value: unknown, path: PropertyKey[]): ValueText[] {
 }
 
 /** Marks of Markdown in values, which are shown as they are written. */
-export function checkMarks(file: string, data: unknown, locate: ParsedYaml['locate']): Problem[] {
-  return listTexts(data, [])
-    .filter(({ path }) => isShown(path))
-    .flatMap(({ text, path }) =>
-      findMarksInValue(text).map(({ severity, reason }) => ({ severity, file, ...locate(path), ...reason })),
-    )
+export function checkMarks({ tell }: Teller, data: unknown, locate: ParsedYaml['locate']): void {
+  for (const { text, path } of listTexts(data, []))
+    if (isShown(path))
+      for (const { severity, reason } of findMarksInValue(text)) tell(severity, locate(path), reason)
 }
 
 type Values = Record<string, unknown>

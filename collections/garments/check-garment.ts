@@ -1,69 +1,49 @@
 import type { Page } from '#collections/fields.ts'
-import type { Fault, Position, Reason } from '#collections/problems/problem.ts'
-
-type Garment = Page<'garments'>
-
-/** A mistake in a garment and the path of the value that it is in. */
-type Mistake = Reason & { path: PropertyKey[] }
+import type { Position } from '#collections/problems/problem.ts'
+import type { Teller } from '#collections/problems/teller.ts'
 
 /** Checks what a garment says of itself: fibres, sizes, measures, its earlier price. */
-export function checkGarment(garment: Garment, locate: (path: readonly PropertyKey[]) => Position): Fault[] {
-  return [
-    ...checkComposition(garment),
-    ...checkSoldOut(garment),
-    ...checkMeasures(garment),
-    ...checkEarlierPrice(garment),
-  ].map(({ path, ...reason }) => ({ severity: 'error', ...locate(path), ...reason }) as Fault)
-}
-
-/** Leather and soles have no percentages; fibres that have any add up (Regulation (EU) 1007/2011). */
-function checkComposition({ composition }: Garment): Mistake[] {
-  return composition.flatMap(({ fibres }, index): Mistake[] => {
-    const shares = [...fibres.matchAll(/(\d+(?:,\d+)?)\s*%/g)].map(([, share = '']) =>
-      Number(share.replace(',', '.')),
-    )
-    const sum = shares.reduce((total, share) => total + share, 0)
+export function checkGarment(
+  { error }: Teller,
+  { composition, sizes, soldOut = [], measures, price, earlierPrice }: Page<'garments'>,
+  locate: (path: readonly PropertyKey[]) => Position,
+): void {
+  for (const [index, { fibres }] of composition.entries()) {
+    const sum = sumShares(fibres)
+    // Leather and soles have no percentages; fibres that have any add up (Regulation (EU) 1007/2011).
     // Tenths of a percent do not add up to the letter in binary.
-    if (shares.length === 0 || Math.abs(sum - 100) < 0.001) return []
+    if (sum === undefined || Math.abs(sum - 100) < 0.001) continue
     const parameters = { fibres, sum: String(sum).replace('.', ',') }
-    return [{ path: ['composition', index, 'fibres'], kind: 'garment-composition', parameters }]
-  })
-}
+    error(locate(['composition', index, 'fibres']), 'garment-composition', parameters)
+  }
+  for (const [index, size] of soldOut.entries())
+    if (!sizes.includes(size)) error(locate(['soldOut', index]), 'garment-sold-out-unknown', { size })
+  if (measures) checkMeasures(measures, sizes)
+  if (earlierPrice && earlierPrice.price <= price)
+    error(locate(['earlierPrice', 'price']), 'garment-earlier-price')
 
-function checkSoldOut({ sizes, soldOut }: Garment): Mistake[] {
-  return (soldOut ?? []).flatMap((size, index): Mistake[] =>
-    sizes.includes(size)
-      ? []
-      : [{ path: ['soldOut', index], kind: 'garment-sold-out-unknown', parameters: { size } }],
-  )
-}
-
-/** A size that measures less than the one before it is a slip, and would be the answer to somebody's question. */
-function checkMeasures({ sizes, measures }: Garment): Mistake[] {
-  if (!measures) return []
-  const { columns, rows } = measures
-  const at = (size: string): PropertyKey[] => ['measures', 'rows', ...(rows[size] ? [size] : [])]
-  const unknown = Object.keys(rows).filter((size) => !sizes.includes(size))
-  return [
-    ...unknown.map((size): Mistake => {
-      return { path: at(size), kind: 'garment-measures-unknown', parameters: { size } }
-    }),
-    ...sizes.flatMap((size, index): Mistake[] => {
+  /** A size that measures less than the one before it is a slip, and would be the answer to somebody's question. */
+  function checkMeasures({ columns, rows }: NonNullable<typeof measures>, made: readonly string[]): void {
+    const at = (size: string) => locate(['measures', 'rows', ...(rows[size] ? [size] : [])])
+    for (const size of Object.keys(rows))
+      if (!made.includes(size)) error(at(size), 'garment-measures-unknown', { size })
+    for (const [index, size] of made.entries()) {
       const row = rows[size]
-      if (row?.length !== columns.length)
-        return [
-          { path: at(size), kind: 'garment-measures-row', parameters: { size, columns: columns.length } },
-        ]
-      const before = sizes[index - 1]
+      const before = made[index - 1]
       const rowBefore = before === undefined ? undefined : rows[before]
-      const column = columns.find((_, place) => (row[place] ?? 0) < (rowBefore?.[place] ?? 0))
-      if (before === undefined || column === undefined) return []
-      return [{ path: at(size), kind: 'garment-measures-fall', parameters: { column, size, before } }]
-    }),
-  ]
+      const column = columns.find((_, place) => (row?.[place] ?? 0) < (rowBefore?.[place] ?? 0))
+      if (row?.length !== columns.length)
+        error(at(size), 'garment-measures-row', { size, columns: columns.length })
+      else if (before !== undefined && column !== undefined)
+        error(at(size), 'garment-measures-fall', { column, size, before })
+    }
+  }
 }
 
-function checkEarlierPrice({ price, earlierPrice }: Garment): Mistake[] {
-  if (!earlierPrice || earlierPrice.price > price) return []
-  return [{ path: ['earlierPrice', 'price'], kind: 'garment-earlier-price' }]
+/** `95 % algodón, 5 % elastano`: what its percentages come to. */
+function sumShares(fibres: string): number | undefined {
+  const shares = [...fibres.matchAll(/(\d+(?:,\d+)?)\s*%/g)].map(([, share = '']) =>
+    Number(share.replace(',', '.')),
+  )
+  return shares.length === 0 ? undefined : shares.reduce((total, share) => total + share, 0)
 }

@@ -1,5 +1,6 @@
 import type { Page } from '#collections/fields.ts'
-import type { Fault, Position } from '#collections/problems/problem.ts'
+import type { Position } from '#collections/problems/problem.ts'
+import type { Teller } from '#collections/problems/teller.ts'
 import { type PlanFacts, readAmount } from './price-mentions.ts'
 
 /** What a plan is called and costs. */
@@ -14,25 +15,30 @@ const LARGE_PRICE = 1000
 
 /** Prices of plans that have lost a comma: `4900 €`, or `490 €` a month and `49 €` a year. */
 export function checkPlanPrices(
+  { suspicion }: Teller,
   plans: readonly PricedPlan[],
-  locate: (path: readonly PropertyKey[]) => Position,
-): Fault[] {
-  return plans.flatMap((plan, index): Fault[] => {
+  {
+    locate,
+    isAllowed,
+  }: {
+    locate: (path: readonly PropertyKey[]) => Position
+    isAllowed: (place: Position) => boolean
+  },
+): void {
+  for (const [index, plan] of plans.entries()) {
     const { title, price } = plan
     const { month, year } = readPlanAmounts(plan)
+    const placeOf = (name: 'month' | 'year') => locate(['plans', index, 'price', name])
     const large = (['month', 'year'] as const).filter(
       (name) => (readAmount(price[name]) ?? 0) >= LARGE_PRICE && !/,\d{2}(?!\d)/.test(price[name]),
     )
-    if (large.length > 0)
-      return large.map((name): Fault => {
-        const place = { severity: 'suspicion', ...locate(['plans', index, 'price', name]) } as const
-        return { ...place, kind: 'plan-price-large', parameters: { title, price: price[name] } }
-      })
-    if (month === null || year === null) return []
-    if (year >= month * FEWEST_MONTHS && year <= month * MOST_MONTHS) return []
-    const place = locate(['plans', index, 'price', 'year'])
-    return [{ severity: 'suspicion', ...place, kind: 'plan-prices-apart', parameters: { title, ...price } }]
-  })
+    for (const name of large)
+      if (!isAllowed(placeOf(name)))
+        suspicion(placeOf(name), 'plan-price-large', { title, price: price[name] })
+    if (large.length > 0 || month === null || year === null || isAllowed(placeOf('year'))) continue
+    if (year < month * FEWEST_MONTHS || year > month * MOST_MONTHS)
+      suspicion(placeOf('year'), 'plan-prices-apart', { title, ...price })
+  }
 }
 
 /** The prices of a plan as numbers. */

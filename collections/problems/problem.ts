@@ -36,13 +36,14 @@ type ReasonOf<Kind extends ProblemKind> = {
    * whole site, or at a set of icons: of many mistakes few are told.
    */
   near?: string | undefined | (() => string | undefined)
-} & ([ParameterOf<Kind>] extends [never]
+} & ([ParametersOf<Kind>] extends [undefined]
   ? { parameters?: undefined }
-  : {
-      parameters: {
-        [Name in ParameterOf<Kind>]: Name extends keyof ParameterTypes ? ParameterTypes[Name] : string
-      }
-    })
+  : { parameters: ParametersOf<Kind> })
+
+/** What the sentences of a kind name; `undefined` where they name nothing. */
+export type ParametersOf<Kind extends ProblemKind> = [ParameterOf<Kind>] extends [never]
+  ? undefined
+  : { [Name in ParameterOf<Kind>]: Name extends keyof ParameterTypes ? ParameterTypes[Name] : string }
 
 /** Every parameter that the sentences of a kind name. */
 type ParameterOf<Kind extends ProblemKind> = NamesIn<(typeof problemSentences)[Kind]>
