@@ -13,7 +13,7 @@ export type Problem = Fault & {
 }
 
 /** A problem in a text whose file is known elsewhere. */
-export type Fault = Reason & Position & { severity: Severity }
+type Fault = Reason & Position & { severity: Severity }
 
 /**
  * An `error` always stops the build; a `suspicion` (a dead link, a missing alternative text) does so unless
