@@ -76,23 +76,30 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler|devalue)\/|rolldown\/runtime/,
                   priority: 5,
                 },
-                { name: 'app', test: /\/app\/entry\.client\./, priority: 3 },
+                { name: 'app', test: ours(/^app\/entry\.client\./), priority: 3 },
                 // What several pages show: few files, and the next page has most of them.
                 {
                   name: 'parts',
-                  test: /\/(ui|app\/hooks|app\/components\/(posts|reading|text))\/|\/(plan-choice|page-names)\./,
+                  test: ours(
+                    /^(ui|app\/hooks|app\/components\/(posts|reading|text))\/|\/(plan-choice|page-names)\./,
+                  ),
                   minShareCount: 2,
                   priority: 2,
                 },
-                { name: 'shop', test: /\/app\/components\/shop-floor\//, minShareCount: 2, priority: 1 },
-                { name: 'sizes', test: /\/sizes\//, minShareCount: 2, priority: 0 },
-                { name: 'sign-in', test: /\/app\/components\/sign-in\//, minShareCount: 2, priority: 1 },
+                { name: 'shop', test: ours(/^app\/components\/shop-floor\//), minShareCount: 2, priority: 1 },
+                { name: 'sizes', test: ours(/(^|\/)sizes\//), minShareCount: 2, priority: 0 },
+                { name: 'sign-in', test: ours(/^app\/components\/sign-in\//), minShareCount: 2, priority: 1 },
               ],
             },
           },
         },
   },
 }))
+
+/** Whether a module of ours is meant, wherever the project stands: folders above it may have the same names. */
+function ours(pattern: RegExp): (id: string) => boolean {
+  return (id) => id.startsWith(root) && pattern.test(id.slice(root.length))
+}
 
 /** A page is called by its folder, and not `page` as all are. */
 function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {

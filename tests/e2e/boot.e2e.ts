@@ -96,9 +96,34 @@ test.describe('before React has come', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Abrir menú' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    await expect(menu).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Escaparate' })).not.toBeFocused()
     await page.getByRole('button', { name: 'Cerrar menú' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden()
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await expect(menu).toBeVisible()
+    await page.mouse.click(10, 600)
+    await expect(menu).toBeHidden()
+  })
+
+  test('C-HDR-5: the menu that was opened before React has come stays open, until a link of it leads on', async ({
+    page,
+  }) => {
+    const release = await holdApp(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    release()
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    await expect(page.locator('header button[aria-expanded="true"]')).toHaveAttribute(
+      'aria-label',
+      'Cerrar menú',
+    )
+    await expect(menu).toBeVisible()
+    await menu.getByRole('link', { name: 'Niños' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+    await expect(menu).toBeHidden()
   })
 
   test('what is typed, opened and chosen before React has come stays', async ({ page }) => {

@@ -15,11 +15,16 @@ import { createDismissHandlers, focusWhenScrollable, type LayerProps, useLayer }
 export type OverlayPanelProps = LayerProps & {
   /** The accessible name, and the heading. */
   title: string
+  /** Stands where the heading would be seen, which is then only heard, and has the focus at first. */
+  head?: ReactNode
   description?: string | undefined
   /** What opens it, before React has come too, and gets the focus back; without it, `open` does. */
   trigger?: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>> | undefined
   /** Whether there is a cross. */
   close?: boolean | undefined
+  /** The name of the cross, where it is another than that of its kind. */
+  closeLabel?: string | undefined
+  className?: string | undefined
   /** Below the content, always in sight: buttons. */
   footer?: ReactNode
   children?: ReactNode
@@ -40,9 +45,11 @@ type KindProps = {
  */
 export function OverlayPanel({
   title,
+  head,
   description,
   trigger,
   close = true,
+  className = '',
   footer,
   children,
   open,
@@ -73,7 +80,8 @@ export function OverlayPanel({
         aria-labelledby={`${id}-title`}
         aria-describedby={description ? `${id}-description` : undefined}
         {...dialog}
-        className={`overlay-panel ${dialog.className}`}
+        className={`overlay-panel ${dialog.className} ${className}`}
+        closedby={dismissible === false ? undefined : 'any'}
         {...handlers}
         onPointerDown={(event) => {
           handlers.onPointerDown(event)
@@ -83,7 +91,8 @@ export function OverlayPanel({
         {handle}
         <div className="overlay-header">
           <div className="min-w-0 flex-1">
-            <h2 id={`${id}-title`} className="display-sm">
+            {head}
+            <h2 id={`${id}-title`} className={head ? 'sr-only' : 'display-sm'} {...(head && firstStop)}>
               {title}
             </h2>
             {description && (
@@ -114,4 +123,11 @@ export function OverlayPanel({
       </dialog>
     </>
   )
+}
+
+/** React writes `autofocus` on the server only; a dialog that the browser rendered needs it as well. */
+const firstStop = {
+  autoFocus: true,
+  tabIndex: -1,
+  ref: (element: HTMLElement | null) => element?.setAttribute('autofocus', ''),
 }

@@ -4,13 +4,13 @@ import { OverlayPanel, type OverlayPanelProps } from './overlay-panel.tsx'
 type Props = OverlayPanelProps & { side?: 'right' | 'left' | 'top' | 'bottom' | undefined }
 
 /** A dialog that slides in from a side of the page; its keys are the modal's (C-OVL-7…9). */
-export function Slideover({ side = 'right', ...props }: Props) {
+export function Slideover({ side = 'right', closeLabel, ...props }: Props) {
   const label = useLabels()
   return (
     <OverlayPanel
       {...props}
+      closeLabel={closeLabel ?? label('slideover.close')}
       dialog={{ className: 'slideover', 'data-side': side }}
-      closeLabel={label('slideover.close')}
     />
   )
 }

@@ -30,13 +30,16 @@ type DialogRef = RefObject<HTMLDialogElement | null>
 export function useLayer(dialog: DialogRef, { open, onOpenChange, onAfterLeave }: LayerProps): boolean {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<Element>(null)
+  const wasOpen = useRef<boolean>(undefined)
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || open === undefined || element.open === open) return
-    if (open) {
+    if (open && element && !element.open) {
       opener.current = document.activeElement
       element.showModal()
-    } else element.close()
+    }
+    // Not one that was opened before React came, of which its owner is about to hear.
+    if (open === false && wasOpen.current) element?.close()
+    wasOpen.current = open
   }, [dialog, open])
   const handleToggle = useEffectEvent(async (element: HTMLDialogElement) => {
     if (element.open !== isOpen) {
@@ -55,6 +58,8 @@ export function useLayer(dialog: DialogRef, { open, onOpenChange, onAfterLeave }
     const listener = () => void handleToggle(element)
     // One that was opened before React came.
     if (element.open) listener()
+    // Until now the browser closed it by presses outside, of the right button too, which C-OVL-8 does not want.
+    element.removeAttribute('closedby')
     // React does not hear it of a dialog that a server has written.
     element.addEventListener('toggle', listener)
     return () => element.removeEventListener('toggle', listener)
