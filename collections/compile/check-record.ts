@@ -96,8 +96,11 @@ function isListOfWords(type: z.core.$ZodType | undefined): boolean {
 
 /** `«src:» y «alt:»`: what a group may have. */
 function listKeys({ shape }: z.ZodObject): string {
-  return new Intl.ListFormat('es').format(Object.keys(shape).map((name) => `«${name}:»`))
+  return wordList.format(Object.keys(shape).map((name) => `«${name}:»`))
 }
+
+/** Made once: each takes longer than all that it writes. */
+const wordList = new Intl.ListFormat('es')
 
 /** In a union the complaint of the kind that was meant counts: the one that got furthest into the value. */
 function flattenIssues(issues: readonly z.core.$ZodIssue[], prefix: Path = []): Path[] {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tokenizeMarkdown } from '#collections/markdown/markdown-grammar.server.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
+import { countCalls } from '#tests/support/count-calls.ts'
 import { parseFile } from './parse-file.server.ts'
 
 /** What Markdown, YAML and the rules of writing look for, and what stands between. */
@@ -108,7 +110,7 @@ test.each([
   ['lines', '"a" ¿b\n'.repeat(10_000), 'text-too-many-lines'],
   ['blocks', '- "a" ¿b\n'.repeat(8_000), 'text-too-many-elements'],
   ['elements in a line', '**"a"** ¿b '.repeat(8_000), 'text-too-many-elements'],
-  ['addresses', '"a" ¿b http://a.es '.repeat(8_000), 'text-too-many-elements'],
+  ['addresses', '"a" ¿b mailto:a@b.es '.repeat(7_000), 'text-too-many-elements'],
 ])(
   'M07: a text of more %s than fit a page is refused, and nothing else is told of it',
   async (...[, text, kind]) => {
@@ -119,6 +121,11 @@ test.each([
     expect(problems.map((problem) => problem.kind)).toEqual([kind])
   },
 )
+
+test('M07: the words of a text of too many blocks are not looked for', async () => {
+  const tokenizeItems = (count: number) => countCalls(() => tokenizeMarkdown('- *a*\n'.repeat(count)))
+  expect(await tokenizeItems(6_000)).toBeLessThan(1.5 * (await tokenizeItems(3_000)))
+})
 
 test('M07: of a kind of mistake the first twenty are told, and how many more there are', async () => {
   const { problems } = await parseFile(

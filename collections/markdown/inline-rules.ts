@@ -13,11 +13,9 @@ function pairBrackets(state: InlineState): { pairs: Map<number, number>; open: n
   if (!found) {
     const pairs = new Map<number, number>()
     const open: number[] = []
-    for (let index = 0; index < state.src.length; index += 1) {
-      const char = state.src[index]
-      if (char === '\\') index += 1
-      else if (char === '[') open.push(index)
-      else if (char === ']') {
+    for (const { index, 0: sign } of state.src.matchAll(/\\[^]|[[\]]/g)) {
+      if (sign === '[') open.push(index)
+      else if (sign === ']') {
         const start = open.pop()
         if (start !== undefined) pairs.set(start, index)
       }
