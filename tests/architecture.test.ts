@@ -106,6 +106,14 @@ test('every import of our own names a file that exists', () => {
   expect(imports.filter(({ to }) => !existsSync(join(projectRoot, to)))).toEqual([])
 })
 
+test('what a style sheet names beside it is there', () => {
+  const named = listStyleSheets().flatMap((sheet) =>
+    [...readSource(sheet).matchAll(/url\("(\.[^"?]+)/g)].map(([, path = '']) => join(dirname(sheet), path)),
+  )
+  expect(named).not.toEqual([])
+  expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
+})
+
 test('the map in the README names real files and folders', () => {
   const map = readSource('README.md').split('## Where things are')[1] ?? ''
   const named = [...map.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>

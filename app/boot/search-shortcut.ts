@@ -1,3 +1,4 @@
+import { listen } from '#browser/listen.ts'
 import { searchPaletteId } from '#config/site.ts'
 
 /**
@@ -8,7 +9,7 @@ export function installSearchShortcut() {
   // The shortcut's name is another on a Mac; the style sheet shows the right one.
   if (isMac()) document.documentElement.dataset.keys = 'mac'
   // Before anything on the page can take the keys for itself.
-  window.addEventListener('keydown', onKeyDown, { capture: true })
+  listen(window, { keydown: onKeyDown }, { capture: true })
 }
 
 function onKeyDown(event: KeyboardEvent) {

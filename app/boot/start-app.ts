@@ -1,12 +1,10 @@
 import { isSavingData } from '#browser/is-saving-data.ts'
+import { listen } from '#browser/listen.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { APP_AWAITED } from '#config/constants.ts'
 
 /** After this time a page that has loaded counts as idle, in ms. */
 const IDLE_WAIT_MS = 2_000
-
-/** Signs that somebody is about to use the page. */
-const signsOfIntent = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 /**
  * Fetches the app once: at low priority when the page has loaded and the browser is idle, or at once on the first
@@ -14,12 +12,12 @@ const signsOfIntent = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'f
  * @param files of the app, by their addresses, the entry first.
  */
 export function startAppOnIntent(files: string[]) {
-  const listening = new AbortController()
-  const { signal } = listening
+  let isStarted = false
 
   function start(priority: 'high' | 'low') {
-    if (signal.aborted) return
-    listening.abort()
+    if (isStarted) return
+    isStarted = true
+    stop()
     const sheets = files.map((file) => preload(file, priority))
     if (files[0]) void startApp(files[0], sheets)
   }
@@ -33,10 +31,14 @@ export function startAppOnIntent(files: string[]) {
     if (!isIdle) start('high')
   }
 
-  for (const name of signsOfIntent) addEventListener(name, onIntent, { capture: true, passive: true, signal })
+  const stop = listen(
+    window,
+    { pointerover: onIntent, pointerdown: onIntent, touchstart: onIntent, keydown: onIntent, focusin: onIntent },
+    { capture: true, passive: true },
+  )
   if (isSavingData()) return
   document.documentElement.dataset.app = APP_AWAITED
-  addEventListener('load', () => whenIdle(() => start('low'), 1, IDLE_WAIT_MS), { once: true })
+  listen(window, { load: () => whenIdle(() => start('low'), 1, IDLE_WAIT_MS) })
 }
 
 async function startApp(entry: string, sheets: Promise<unknown>[]) {

@@ -56,7 +56,7 @@ async function collectIcons(data: unknown): Promise<Record<string, string>> {
  * @throws what a component throws.
  */
 function renderToHtml(node: ReactNode): string {
-  const container = document.implementation.createHTMLDocument().createElement('div')
+  const container = document.implementation.createHTMLDocument().body
   let thrown: { error: unknown } | undefined
   const root = createRoot(container, {
     onUncaughtError: (error) => {

@@ -5,12 +5,7 @@ let hadHint = false
 
 /** Whether the server has left a word of a session, or had: from then on the session itself is asked in this document. */
 export function useAccountHint(): boolean {
-  return useSyncExternalStore(subscribe, readHint, () => false)
-}
-
-/** Somebody may sign in in another tab. */
-function subscribe(listener: () => void) {
-  return watchAccount({ onOtherTab: listener, onReturn: listener })
+  return useSyncExternalStore(watchAccount, readHint, () => false)
 }
 
 function readHint(): boolean {

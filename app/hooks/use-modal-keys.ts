@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { listen } from '#browser/listen.ts'
 
 /**
  * While a modal dialog is open, Escape closes it and nothing below, Tab goes round in it (C-OVL-8), and a press on what
@@ -14,11 +15,12 @@ export function useModalKeys(dialogRef: RefObject<HTMLDialogElement | null>, isO
       if (event.key === 'Escape') closeByEscape(event, dialog)
       if (event.key === 'Tab') goRound(event, dialog)
     }
-    const listening = new AbortController()
-    const { signal } = listening
-    window.addEventListener('keydown', onKeyDown, { capture: true, signal })
-    dialog.addEventListener('mousedown', keepFocus, { signal })
-    return () => listening.abort()
+    const stopKeys = listen(window, { keydown: onKeyDown }, { capture: true })
+    const stopPresses = listen(dialog, { mousedown: keepFocus })
+    return () => {
+      stopKeys()
+      stopPresses()
+    }
   }, [dialogRef, isOpen])
 }
 

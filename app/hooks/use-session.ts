@@ -33,7 +33,7 @@ export function useSession(): Session {
     const onReturn = () => {
       if (hasAccountHint() !== Boolean(data)) void execute()
     }
-    return watchAccount({ onOtherTab: () => void execute(), onReturn })
+    return watchAccount(() => void execute(), onReturn)
   }, [data, execute])
 
   const signOut = useCallback(async () => {

@@ -33,9 +33,9 @@ export async function reloadOnce(fullPath: string, signal: AbortSignal): Promise
   return 'started'
 }
 
-/** What stands in fields, by their ids; never a password. React keeps no trace of what a field came with. */
+/** What stands in the fields of forms, by their ids; never a password. React keeps no trace of what a field came with. */
 function readFields(): Record<string, string> {
-  const fields = [...document.querySelectorAll('input,textarea')].filter(isTextField)
+  const fields = [...document.forms].flatMap(({ elements }) => [...elements].filter(isTextField))
   return Object.fromEntries(
     fields
       .filter(({ id, type, value }) => id && type !== 'password' && value)

@@ -1,3 +1,4 @@
+import { listen } from '#browser/listen.ts'
 import { readStored, writeStored } from '#browser/stored.ts'
 import { BUILD_CHECK_MIN_INTERVAL_MS, BUILD_POLL_INTERVAL_MS, MANIFEST_DELAY_MS } from '#config/constants.ts'
 import { BUILD_CHECK_TIMEOUT_MS, type Builds } from './builds.ts'
@@ -44,9 +45,11 @@ export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdat
     if (!isSlowConnection()) loadManifest().catch(() => {})
   }, MANIFEST_DELAY_MS)
   schedule()
-  document.addEventListener('visibilitychange', () => {
-    const isDue = Date.now() - lastCheck >= BUILD_CHECK_MIN_INTERVAL_MS
-    if (document.visibilityState === 'visible' && isDue) checkUnlessKnown()
+  listen(document, {
+    visibilitychange() {
+      const isDue = Date.now() - lastCheck >= BUILD_CHECK_MIN_INTERVAL_MS
+      if (document.visibilityState === 'visible' && isDue) checkUnlessKnown()
+    },
   })
 }
 

@@ -11,5 +11,6 @@ export function rememberPress(link: HTMLAnchorElement) {
 /** The link of the page's content that was pressed where somebody has come back to. */
 export function findPressedLink(): HTMLElement | null {
   const href = leftFor.get(readPlaceKey())
-  return href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null
+  const isPressed = (link: Element) => link.getAttribute('href') === href && link.closest('main') !== null
+  return (href && [...document.links].find(isPressed)) || null
 }

@@ -1,4 +1,5 @@
 import type { createBrowserRouter, Location } from 'react-router'
+import { listen } from '#browser/listen.ts'
 import { readStoredJson, writeStored } from '#browser/stored.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 
@@ -23,13 +24,15 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
     if (isAtTop) paintTopFirst()
     else layOutAll()
   })
-  addEventListener('pagehide', () => {
-    if (previous) positions.set(previous.key, window.scrollY)
-    history.scrollRestoration = 'auto'
-    writeStored('sessionStorage', storageKey, JSON.stringify([...positions]))
-  })
-  addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual'
+  listen(window, {
+    pagehide() {
+      if (previous) positions.set(previous.key, window.scrollY)
+      history.scrollRestoration = 'auto'
+      writeStored('sessionStorage', storageKey, JSON.stringify([...positions]))
+    },
+    pageshow() {
+      history.scrollRestoration = 'manual'
+    },
   })
 }
 

@@ -2,6 +2,7 @@ import { type DataStrategyFunctionArgs, replace } from 'react-router'
 import { AppError } from '#app/errors/app-error.ts'
 import { isAnswered } from '#app/errors/is-answered.ts'
 import { showUnavailableNotice } from '#app/stores/notice-store.ts'
+import { listen } from '#browser/listen.ts'
 import { offlineMessages } from '#config/messages/offline.ts'
 
 /** The navigation whose payload cannot be had. */
@@ -65,9 +66,7 @@ export function answerOffline(fullPath: string): Response | AppError {
 export function waitForReturn(): Promise<Response> {
   const stay = returnTo(readPath())
   return new Promise((resolve) => {
-    window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) resolve(stay)
-    })
+    listen(window, { pageshow: ({ persisted }) => persisted && resolve(stay) })
   })
 }
 

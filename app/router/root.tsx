@@ -69,11 +69,7 @@ export function PageErrorBoundary() {
   const { pathname, search } = useLocation()
   const error = toAppError(thrown, pathname + search)
   // The server sends bots what it sends everyone (C-BOT-2); in the browser they keep the page that they have.
-  const [copy] = useState(() =>
-    isBot(navigator.userAgent) && !document.querySelector('main[data-error]')
-      ? copyPage(document.querySelectorAll(pageElements))
-      : null,
-  )
+  const [copy] = useState(() => (isBot(navigator.userAgent) ? copyShown() : null))
   useEffect(() => {
     document.dispatchEvent(new CustomEvent(APP_ERROR_EVENT, { detail: thrown }))
     if (isTakenOver()) finishLoading({ hasFailed: true })
@@ -91,8 +87,12 @@ export function PageErrorBoundary() {
   )
 }
 
-/** What `AnyPage` has put into the document: all but what surrounds it. */
-const pageElements = 'body > :not(script, .loading-indicator, [role="status"], [role="alert"])'
+/** What `AnyPage` has put into the document: all but what surrounds it; nothing of an error page. */
+function copyShown() {
+  const surroundings = 'script, .loading-indicator, [role="status"], [role="alert"]'
+  const parts = [...document.body.children].filter((part) => !part.matches(surroundings))
+  return parts.some((part) => part.matches('[data-error]')) ? null : copyPage(parts)
+}
 
 /** A page that has come is scrolled before it is painted. */
 function useScroll() {

@@ -1,3 +1,4 @@
+import { listen } from '#browser/listen.ts'
 import { writeStored } from '#browser/stored.ts'
 import { ACCOUNT_HINT_COOKIE } from '#config/constants.ts'
 
@@ -37,16 +38,10 @@ export function tellOtherTabs() {
  * Calls back when another tab has signed in or out, and when somebody comes back to this one, where it may have gone
  * unheard. Returns how to stop.
  */
-export function watchAccount(listeners: { onOtherTab: () => void; onReturn: () => void }): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === ACCOUNT_STORAGE_KEY) listeners.onOtherTab()
-  }
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('focus', listeners.onReturn)
-  window.addEventListener('pageshow', listeners.onReturn)
-  return () => {
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('focus', listeners.onReturn)
-    window.removeEventListener('pageshow', listeners.onReturn)
-  }
+export function watchAccount(onOtherTab: () => void, onReturn = onOtherTab): () => void {
+  return listen(window, {
+    storage: ({ key }) => key === ACCOUNT_STORAGE_KEY && onOtherTab(),
+    focus: onReturn,
+    pageshow: onReturn,
+  })
 }

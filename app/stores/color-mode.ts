@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from '#browser/listen.ts'
 import { createStore } from '#browser/store.ts'
 import { readStored, writeStored } from '#browser/stored.ts'
 
@@ -38,11 +39,10 @@ export function useColorMode(): ColorMode | undefined {
 
 function subscribe(listener: () => void) {
   const stop = preference.subscribe(listener)
-  const system = matchSystem()
-  system.addEventListener('change', listener)
+  const stopListening = listen(matchSystem(), { change: listener })
   return () => {
     stop()
-    system.removeEventListener('change', listener)
+    stopListening()
   }
 }
 

@@ -24,16 +24,12 @@ beforeEach(() => {
       if (takesCookies) jar = line.split(';')[0] ?? ''
     },
   })
-  const listeners = new EventTarget()
-  vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners))
-  vi.stubGlobal('removeEventListener', listeners.removeEventListener.bind(listeners))
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => void stored.set(key, text),
-      removeItem: (key: string) => void stored.delete(key),
-    },
-  })
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -9,6 +9,7 @@ import {
   writeList,
   writeListCookie,
 } from '#app/stores/list-cookie.ts'
+import { listen } from '#browser/listen.ts'
 import { createStore } from '#browser/store.ts'
 import { readStoredJson, removeStored, writeStored } from '#browser/stored.ts'
 
@@ -73,18 +74,15 @@ export function forgetDone() {
 export function subscribeToList(listener: () => void): () => void {
   takeOldList()
   const stop = changes.subscribe(listener)
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === CHANGE_STORAGE_KEY) listener()
-  }
-  addEventListener('storage', onStorage)
-  // Where storage is forbidden the other tabs see it when somebody comes back to them.
-  addEventListener('focus', listener)
-  addEventListener('pageshow', listener)
+  const stopListening = listen(window, {
+    storage: ({ key }) => key === CHANGE_STORAGE_KEY && listener(),
+    // Where storage is forbidden the other tabs see it when somebody comes back to them.
+    focus: listener,
+    pageshow: listener,
+  })
   return () => {
     stop()
-    removeEventListener('storage', onStorage)
-    removeEventListener('focus', listener)
-    removeEventListener('pageshow', listener)
+    stopListening()
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from '#browser/listen.ts'
 import { createStore } from '#browser/store.ts'
 import { readStored, removeStored, writeStored } from '#browser/stored.ts'
 import type { Measure } from '#sizes/table-shapes.ts'
@@ -61,10 +62,10 @@ function parse(text: string | null): RememberedSizes {
 
 /** Other tabs change it too. */
 function subscribe(listener: () => void): () => void {
-  addEventListener('storage', listener)
+  const stopListening = listen(window, { storage: listener })
   const stop = changes.subscribe(listener)
   return () => {
-    removeEventListener('storage', listener)
+    stopListening()
     stop()
   }
 }

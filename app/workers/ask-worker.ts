@@ -1,5 +1,7 @@
+import { listen } from '#browser/listen.ts'
+
 /** The part of a Worker that is used. */
-type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener'>
+type WorkerLike = Pick<Worker, 'postMessage'> & EventTarget
 
 /** A question on its way to a worker. */
 export type Asked<Question> = { id: number; question: Question }
@@ -16,16 +18,18 @@ export function askWorker<Question>(worker: WorkerLike) {
   let lastId = 0
   let failure: Error | undefined
 
-  worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
-    const asked = waiting.get(data.id)
-    if ('failed' in data) asked?.reject(new Error(data.failed))
-    else asked?.resolve(data.value)
-  })
-  // It has not been loaded, or has broken down: nothing will be answered any more.
-  worker.addEventListener('error', (event) => {
-    event.preventDefault()
-    failure = new Error(event.message || 'The worker cannot be started')
-    for (const { reject } of waiting.values()) reject(failure)
+  listen(worker, {
+    message({ data }: MessageEvent<Answered>) {
+      const asked = waiting.get(data.id)
+      if ('failed' in data) asked?.reject(new Error(data.failed))
+      else asked?.resolve(data.value)
+    },
+    // It has not been loaded, or has broken down: nothing will be answered any more.
+    error(event) {
+      event.preventDefault()
+      failure = new Error(event.message || 'The worker cannot be started')
+      for (const { reject } of waiting.values()) reject(failure)
+    },
   })
 
   /** The worker is ours: whoever asks knows what it answers. */

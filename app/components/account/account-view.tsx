@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useId, useR
 import { useLocation } from 'react-router'
 import { useSession } from '#app/hooks/use-session.ts'
 import type { Account } from '#app/stores/account.ts'
+import { listen } from '#browser/listen.ts'
 import { accountMessages } from '#config/messages/account.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -120,7 +121,8 @@ function useFocusOnLink(placeRef: { readonly current: HTMLElement | null }, acco
     if (account || !isWanted.current) return
     isWanted.current = false
     // It is a child, which knows nothing of the account in its place.
-    placeRef.current?.querySelector('a')?.focus()
+    const link = placeRef.current?.firstElementChild?.firstElementChild
+    if (link instanceof HTMLElement) link.focus()
   }, [account, placeRef])
   return (isLeaving: boolean) => {
     isWanted.current = isLeaving
@@ -138,7 +140,6 @@ function useCloseOutside(
   useEffect(() => {
     if (!isOpen) return undefined
     // A press may be anywhere.
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
+    return listen(document, { pointerdown: onPress })
   }, [isOpen])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { findInHead } from '#app/document/find-in-head.ts'
 import { type ColorMode, storeFirstPreference, useColorMode } from '#app/stores/color-mode.ts'
 import { THEME_COLOR } from '#config/constants.ts'
 
@@ -19,9 +20,7 @@ function showColorMode(mode: ColorMode) {
   root.classList.add('color-mode-switching')
   root.classList.remove('light', 'dark')
   root.classList.add(mode)
-  document
-    .querySelector<HTMLMetaElement>('meta[name="theme-color"]')
-    ?.setAttribute('content', THEME_COLOR[mode])
+  findInHead('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[mode])
   // Transitions come back when the change has been painted. That is again a new style for every element, which who has
   // pressed the button does not wait for.
   requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('color-mode-switching')))

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useProseLinks } from '#app/components/prose/use-prose-links.ts'
+import { findInHead } from '#app/document/find-in-head.ts'
 
 /** A page as it stands in the document, for when React can draw it no more. */
 export type PageCopy = {
@@ -17,8 +18,8 @@ export function copyPage(nodes: Iterable<Node>): PageCopy {
   const copies = Array.from(nodes, (node) => node.cloneNode(true))
   return {
     title: document.title,
-    description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
-    canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
+    description: findInHead<HTMLMetaElement>('meta[name="description"]')?.content,
+    canonical: findInHead<HTMLLinkElement>('link[rel="canonical"]')?.href,
     fill: (place) => place?.replaceChildren(...copies),
   }
 }
@@ -27,13 +28,14 @@ export function copyPage(nodes: Iterable<Node>): PageCopy {
 export function CopiedPage({ copy: { title, description, canonical, fill } }: { copy: PageCopy }) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => fill(ref.current), [fill])
-  useProseLinks(ref, title)
+  const followLink = useProseLinks(ref, title)
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {canonical && <link rel="canonical" href={canonical} />}
-      <div ref={ref} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- presses on links in it */}
+      <div ref={ref} onClick={followLink} />
     </>
   )
 }

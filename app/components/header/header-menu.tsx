@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { listen } from '#browser/listen.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,13 +19,8 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
     setShownKey(key)
     setOpen(false)
   }
-  useEffect(() => {
-    const query = matchMedia(fromLarge)
-    // From here on there is no menu (`--breakpoint-lg`); one left open would keep the page inert.
-    const close = () => setOpen(false)
-    query.addEventListener('change', close)
-    return () => query.removeEventListener('change', close)
-  }, [])
+  // From there on there is no menu (`--breakpoint-lg`); one left open would keep the page inert.
+  useEffect(() => listen(matchMedia(fromLarge), { change: () => setOpen(false) }), [])
   return (
     <Slideover
       open={isOpen}

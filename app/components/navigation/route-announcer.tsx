@@ -7,6 +7,9 @@ import { whenIdle } from '#browser/when-idle.ts'
 /** After this time a page is announced though the browser is busy, in ms. */
 const LONGEST_SILENCE_MS = 100
 
+/** Where the keyboard goes on: where the page itself says, as the browser does it, or from its heading. */
+const beginning = 'main [autofocus], main:not(:has([autofocus])) h1'
+
 /** What was on screen last; an error page replaces the shell and its announcer, and a page replaces it again. */
 let shown: string | undefined
 
@@ -32,10 +35,7 @@ export function RouteAnnouncer({ isError = false }) {
         link?.focus({ preventScroll: true })
         // What is folded again cannot have the focus. A fragment leads to its own heading (see `scroll-positions.ts`).
         if (hash || (link && document.activeElement === link)) return
-        // Or from where the page itself says, as the browser does it.
-        const heading =
-          document.querySelector<HTMLElement>('main [autofocus]') ??
-          document.querySelector<HTMLElement>('main h1')
+        const heading = document.querySelector<HTMLElement>(beginning)
         if (!heading) return
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { readNotice, removeNotice, subscribeToNotice } from '#app/stores/notice-store.ts'
+import { listen } from '#browser/listen.ts'
 import { offlineMessages } from '#config/messages/offline.ts'
 import { Link } from '#ui/link.tsx'
 
@@ -11,12 +12,7 @@ const readNothing = () => undefined
  */
 export function Notice() {
   const notice = useSyncExternalStore(subscribeToNotice, readNotice, readNothing)
-  useEffect(() => {
-    if (!notice) return undefined
-    // The window alone hears of the network.
-    window.addEventListener('online', removeNotice)
-    return () => window.removeEventListener('online', removeNotice)
-  }, [notice])
+  useEffect(() => (notice ? listen(window, { online: removeNotice }) : undefined), [notice])
   if (!notice) return null
   const { path, isOffline } = notice
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useProseLinks } from '#app/components/prose/use-prose-links.ts'
 import { readContentRevision } from '#app/document/content-revision.ts'
-import { useCodeCopy } from '#app/hooks/use-code-copy.ts'
 import type { Island } from '#app/loaders/loader-context.ts'
+import { copyCode } from './copy-code.ts'
 import { LiveBlocks } from './live-blocks.tsx'
 
 type Props = { body: Island; className?: string | undefined }
@@ -21,27 +21,29 @@ function ProseElement({ body, className }: Props) {
   const [html, setHtml] = useState(() => body.html ?? readDocument(body.key))
   const ref = useRef<HTMLDivElement>(null)
   const shown = body.html ?? html
-  useProseLinks(ref, shown)
-  useCodeCopy(ref)
+  const followLink = useProseLinks(ref, shown)
+  const element = {
+    ref,
+    className,
+    'data-island': body.key,
+    suppressHydrationWarning: true,
+    // React does not own what is pressed in it.
+    onClick: (event: MouseEvent) => {
+      followLink(event)
+      copyCode(event)
+    },
+  }
   useEffect(() => {
     // Neither the payload nor the document had it, as the text of an entry may be: the server is asked for it alone.
     if (html === undefined) void fetchBody(body.key).then(setHtml)
   }, [html, body.key])
   if (!import.meta.env.SSR && readContentRevision() !== undefined)
     return (
-      <div ref={ref} className={className} data-island={body.key} suppressHydrationWarning>
+      <div {...element}>
         <LiveBlocks html={shown ?? ''} />
       </div>
     )
-  return (
-    <div
-      ref={ref}
-      className={className}
-      data-island={body.key}
-      dangerouslySetInnerHTML={{ __html: html ?? '' }}
-      suppressHydrationWarning
-    />
-  )
+  return <div {...element} dangerouslySetInnerHTML={{ __html: html ?? '' }} />
 }
 
 function readDocument(key: string): string | undefined {

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect } from 'react'
+import { type MouseEvent, type RefObject, useContext, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from '#app/components/navigation/link.tsx'
 import { PrefetchContext } from '#app/navigation/prefetch.ts'
@@ -6,25 +6,19 @@ import { rememberPress } from '#app/navigation/pressed-links.ts'
 import { readInnerPath } from '#app/navigation/shown-here.ts'
 
 /**
- * The links in HTML that React does not own go to pages of the site without a document load, and are fetched ahead, as
- * `Link` does it; again whenever the HTML is another.
+ * The links in HTML that React does not own are fetched ahead, again whenever the HTML is another; and what to do with a
+ * press in it, so that they go to pages of the site without a document load, as `Link` does it.
  */
 export function useProseLinks(root: RefObject<HTMLElement | null>, html: string | undefined) {
   const navigate = useNavigate()
   const { watch } = useContext(PrefetchContext)
-  useEffect(() => {
-    const prose = root.current
-    const follow = (event: MouseEvent) => followLink(event, navigate)
-    // React knows nothing of the elements that are pressed.
-    prose?.addEventListener('click', follow)
-    return () => prose?.removeEventListener('click', follow)
-  }, [root, navigate])
   useEffect(() => {
     const stops = Array.from(root.current?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [], watch)
     return () => {
       for (const stop of stops) stop()
     }
   }, [root, watch, html])
+  return (event: MouseEvent) => followLink(event, navigate)
 }
 
 /** Goes where a link leads that was clicked, if there is one and its page is shown here. */

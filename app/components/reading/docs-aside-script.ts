@@ -8,4 +8,4 @@ import { showCurrentEntry } from './docs-aside-place.ts'
  */
 export const docsAsideScript = `{const show=${showCurrentEntry.toString()},list=document.currentScript.closest('nav')
 show(list)
-list.addEventListener('toggle',()=>show(list))}`
+list.ontoggle=()=>show(list)}`

@@ -1,6 +1,7 @@
 import { askWorker } from '#app/workers/ask-worker.ts'
 import { isSavingData } from '#browser/is-saving-data.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
+import { listen } from '#browser/listen.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { createFileFetcher, fetchManifest } from '#search/engine/fetch-search-file.ts'
 import type { SearchEngine } from '#search/engine/search-engine.ts'
@@ -37,7 +38,7 @@ async function openInWorker({ version }: SearchManifest): Promise<SearchClient> 
     worker.terminate()
     throw error
   }
-  worker.addEventListener('error', () => kept.clear())
+  listen(worker, { error: () => kept.clear() })
   return {
     listGroups: () => ask({ wants: 'groups' }),
     search: (query, options) => ask({ query, options }),

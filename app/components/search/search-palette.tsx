@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigation } from 'react-router'
 import { useModalKeys } from '#app/hooks/use-modal-keys.ts'
+import { listen } from '#browser/listen.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { searchPaletteId } from '#config/site.ts'
 import { lockScroll } from '#ui/scroll-lock.ts'
@@ -96,8 +97,7 @@ function useIsOpen(dialogRef: DialogRef, inputRef: InputRef): boolean {
       if (newState === 'open') inputRef.current?.select()
     }
     // React hears nothing of a dialog that it has hydrated but `close` and `cancel`.
-    dialog?.addEventListener('beforetoggle', onBeforeToggle)
-    return () => dialog?.removeEventListener('beforetoggle', onBeforeToggle)
+    return listen(dialog, { beforetoggle: onBeforeToggle })
   }, [dialogRef, inputRef])
   useLayoutEffect(() => {
     if (!isOpen) return
@@ -141,8 +141,7 @@ const readNothing = () => undefined
 const readVisibleHeight = () => window.visualViewport?.height
 
 function subscribeToViewport(listener: () => void) {
-  window.visualViewport?.addEventListener('resize', listener)
-  return () => window.visualViewport?.removeEventListener('resize', listener)
+  return listen(window.visualViewport, { resize: listener })
 }
 
 /** A press on the backdrop reaches the dialog itself. One that begins inside, as of who selects text, does not count. */

@@ -57,9 +57,8 @@ export function createGoogleScript(insert: InsertScript): GoogleScript {
 export function insertIntoHead(src: string): InsertScript {
   return (onLoad, onError) => {
     const script = document.createElement('script')
-    Object.assign(script, { src, async: true, defer: true })
-    script.addEventListener('load', () => (readGoogleApi() ? onLoad() : onError()))
-    script.addEventListener('error', onError)
+    const onload = () => (readGoogleApi() ? onLoad() : onError())
+    Object.assign(script, { src, async: true, defer: true, onload, onerror: onError })
     document.head.append(script)
     return () => script.remove()
   }

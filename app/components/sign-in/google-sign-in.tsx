@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
 import { useDataFetch } from '#app/api/use-data-fetch.ts'
+import { listen } from '#browser/listen.ts'
 import { signInMessages } from '#config/messages/sign-in.ts'
 import { fetchAuthConfig, fetchSignInState } from './ask-site.ts'
 import { createCodeClient, type SignInCode } from './code-client.ts'
@@ -104,12 +105,7 @@ function useFailureInAddress() {
 /** Calls back when somebody comes back to the page from Google's window. */
 function useReturn(isAway: boolean, onReturn: () => void) {
   const back = useEffectEvent(onReturn)
-  useEffect(() => {
-    if (!isAway) return undefined
-    const listener = () => back()
-    window.addEventListener('focus', listener)
-    return () => window.removeEventListener('focus', listener)
-  }, [isAway])
+  useEffect(() => (isAway ? listen(window, { focus: () => back() }) : undefined), [isAway])
 }
 
 /** The state for the next attempt. While the page rests it is asked for anew in time: it is good for minutes only. */

@@ -1,22 +1,13 @@
-import { type RefObject, useEffect } from 'react'
+import type { MouseEvent } from 'react'
 
 /** How long the status beside a copy button says that the code is copied, in ms. */
 const COPIED_SHOWN_MS = 2_000
 
-/** The buttons on code blocks copy the code below them; the status before them says so, or what to do instead. */
-export function useCodeCopy(root: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const prose = root.current
-    // React knows nothing of the elements that are pressed.
-    prose?.addEventListener('click', onPress)
-    return () => prose?.removeEventListener('click', onPress)
-  }, [root])
-}
-
-function onPress({ target }: Event) {
+/** A press on the button of a code block copies the code behind it; the status before it says so, or what to do instead. */
+export function copyCode({ target }: MouseEvent) {
   const button = target instanceof Element ? target.closest('[data-copy]') : null
   const status = button?.previousElementSibling
-  const code = button?.parentElement?.querySelector('pre')?.textContent
+  const code = button?.nextElementSibling?.textContent
   if (code && status instanceof HTMLElement) void copy(code, status)
 }
 
