@@ -33,7 +33,13 @@ export function startAppOnIntent(files: string[]) {
 
   const stop = listen(
     window,
-    { pointerover: onIntent, pointerdown: onIntent, touchstart: onIntent, keydown: onIntent, focusin: onIntent },
+    {
+      pointerover: onIntent,
+      pointerdown: onIntent,
+      touchstart: onIntent,
+      keydown: onIntent,
+      focusin: onIntent,
+    },
     { capture: true, passive: true },
   )
   if (isSavingData()) return

@@ -1,7 +1,6 @@
 import {
-  type FocusEvent,
-  type MouseEvent,
   type RefObject,
+  type UIEvent,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -9,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { createPortal } from 'react-dom'
+import { listen } from '#browser/listen.ts'
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS } from '#config/constants.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -27,8 +26,8 @@ import {
 import { createSwipe, type SwipeDirection } from './toast-swipe.ts'
 import './toaster.css'
 
-/** The bar of a toast's remaining time is drawn at most this often a second (C-TOAST-8). */
-const TOAST_PROGRESS_HZ = 60
+/** The bar of a toast's remaining time is drawn this often, in ms: at most 60 times a second (C-TOAST-8). */
+const TOAST_PROGRESS_MS = 17
 
 /** How long an announcement stays in the page for screen readers, in ms (C-TOAST-12). */
 const TOAST_ANNOUNCEMENT_MS = 1_000
@@ -56,93 +55,103 @@ export function Toaster({ position = 'bottom-right', progress = true, expand = t
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
   const homeRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLOListElement>(null)
-  const box = useMovingBox(homeRef, toasts)
-  usePauses(listRef, toasts)
+  const regionRef = useTopLayer(homeRef, toasts)
+  usePauses(listRef, toasts.length)
   useHotkeys(listRef)
-  const rememberFocus = useFocusReturn(listRef, toasts)
-  useGliding(listRef, toasts)
-  const region = (
-    <section
-      data-toast-region
-      popover="manual"
-      data-position={position}
-      data-expanded={expand}
-      className="toaster"
-      aria-label={label('toast.region', { hotkey: TOAST_HOTKEY })}
-    >
-      {/* The newest comes first for the keyboard and stands nearest to the edge. */}
-      <ol
-        ref={listRef}
-        tabIndex={-1}
-        className="toast-list"
-        onPointerMove={pauseToasts}
-        onPointerLeave={({ currentTarget }) => resumeUnlessFocused(currentTarget)}
-        onFocus={(event) => {
-          rememberFocus(event)
-          pauseToasts()
-        }}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget) && document.hasFocus()) resumeToasts()
-        }}
+  const cameFrom = useFocusReturn(listRef, toasts.length === 0)
+  return (
+    <div ref={homeRef}>
+      <section
+        ref={regionRef}
+        data-toast-region
+        popover="manual"
+        data-position={position}
+        data-expanded={expand}
+        className="toaster"
+        aria-label={label('toast.region', { hotkey: TOAST_HOTKEY })}
       >
-        {toasts.toReversed().map((toast) => (
-          <ToastItem key={toast.id} toast={toast} hasBar={progress} direction={chooseDirection(position)} />
-        ))}
-      </ol>
-      <Announcements toasts={toasts} type="foreground" />
-      <Announcements toasts={toasts} type="background" />
-    </section>
+        {/* The newest comes first for the keyboard and stands nearest to the edge. */}
+        <ol
+          ref={listRef}
+          tabIndex={-1}
+          className="toast-list"
+          onPointerMove={pauseToasts}
+          onPointerLeave={({ currentTarget }) => resumeUnlessFocused(currentTarget)}
+          onFocus={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+            pauseToasts()
+          }}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget) && document.hasFocus()) resumeToasts()
+          }}
+        >
+          {toasts.toReversed().map((toast) => (
+            <ToastItem key={toast.id} toast={toast} hasBar={progress} position={position} />
+          ))}
+        </ol>
+        <Announcements toasts={toasts} type="foreground" />
+        <Announcements toasts={toasts} type="background" />
+      </section>
+    </div>
   )
-  return <div ref={homeRef}>{createPortal(region, box)}</div>
 }
 
 /**
- * The box of the region, which is on top of all that is open: in the top layer, and within a modal dialog, which would make
- * it unreachable for pointer, keyboard and screen reader. React renders into it and leaves it alone, so that it can move.
+ * Keeps the region on top of all that is open: in the top layer, and within a modal dialog, which would make it unreachable
+ * for pointer, keyboard and screen reader. It is moved and not rendered anew, so that what is in it keeps the focus.
  */
-function useMovingBox(homeRef: RefObject<HTMLElement | null>, toasts: readonly Toast[]): HTMLElement {
-  const [box] = useState(() => document.createElement('div'))
+function useTopLayer(homeRef: RefObject<HTMLElement | null>, toasts: readonly Toast[]) {
+  const regionRef = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const [home, region] = [homeRef.current, regionRef.current]
+    region?.showPopover?.()
+    // React takes it away from where it has put it.
+    return () => void (region && home?.append(region))
+  }, [homeRef])
   useLayoutEffect(() => {
     const place = () => {
-      const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? homeRef.current
-      if (parent && parent !== box.parentElement) moveToTop(box, parent)
-    }
-    const onToggle = ({ target }: Event) => {
-      if (target instanceof HTMLDialogElement) place()
+      const parent = listLayers().findLast((layer) => layer.matches('dialog:modal')) ?? homeRef.current
+      if (parent && parent !== regionRef.current?.parentElement) moveToTop(regionRef.current, parent)
     }
     place()
+    const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && place()
     // It does not bubble.
-    document.addEventListener('toggle', onToggle, { capture: true })
-    return () => document.removeEventListener('toggle', onToggle, { capture: true })
-  }, [box, homeRef, toasts])
-  return box
+    return listen(document, { toggle: onToggle }, { capture: true })
+  }, [homeRef, toasts])
+  return regionRef
 }
 
-function moveToTop(box: HTMLElement, parent: Element) {
+/** What stands open, whoever has opened it; Escape closes it before any toast. */
+function listLayers(): Element[] {
+  // Inside `:is` a browser passes over what it does not know.
+  return [...document.querySelectorAll(':is(dialog[open], :popover-open:not([data-toast-region]))')]
+}
+
+function moveToTop(region: HTMLElement | null, parent: Element) {
+  if (!region) return
   // Where it can, so that what is in it neither loses the focus nor comes in again.
-  if (box.isConnected && 'moveBefore' in parent) parent.moveBefore(box, null)
-  else parent.append(box)
-  const region = box.firstElementChild
-  if (!(region instanceof HTMLElement) || !('showPopover' in region)) return
+  if (region.isConnected && 'moveBefore' in parent) parent.moveBefore(region, null)
+  else parent.append(region)
   // The last one that was shown is on top.
-  region.hidePopover()
-  region.showPopover()
+  region.hidePopover?.()
+  region.showPopover?.()
 }
 
-type ItemProps = { toast: Toast; hasBar: boolean; direction: SwipeDirection }
+type ItemProps = { toast: Toast; hasBar: boolean; position: Position }
 
-function ToastItem({ toast, hasBar, direction }: ItemProps) {
+function ToastItem({ toast, hasBar, position }: ItemProps) {
   const { id, icon, color = 'primary', duration = TOAST_DURATION_MS, actions = [], pulse = 0 } = toast
   const label = useLabels()
-  const swipe = useMemo(() => createSwipe(direction, () => removeToast(id)), [direction, id])
+  const ref = useGliding(position.startsWith('top'))
+  const swipe = useMemo(() => createSwipe(chooseDirection(position), () => removeToast(id)), [position, id])
   const press = (event: { target: EventTarget; currentTarget: Element }) => {
     if (isOwnPress(event)) toast.onClick?.()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a toast takes the focus, and a press where it does something
     <li
+      ref={ref}
       tabIndex={0}
-      data-id={id}
       data-state={toast.open ? 'open' : 'closed'}
       data-pulse={pulse === 0 ? undefined : pulse % 2 === 1 ? 'odd' : 'even'}
       data-pressable={toast.onClick ? '' : undefined}
@@ -150,6 +159,10 @@ function ToastItem({ toast, hasBar, direction }: ItemProps) {
       onClick={press}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target === event.currentTarget) press(event)
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        // It is meant for this toast alone.
+        event.preventDefault()
+        closeByHand(id, event)
       }}
       {...swipe}
     >
@@ -167,7 +180,7 @@ function ToastItem({ toast, hasBar, direction }: ItemProps) {
                   size="sm"
                   onClick={(event) => {
                     action.onClick()
-                    closeByPress(id, event)
+                    closeByHand(id, event)
                   }}
                 >
                   {action.label}
@@ -180,7 +193,7 @@ function ToastItem({ toast, hasBar, direction }: ItemProps) {
           variant="ghost"
           size="icon"
           aria-label={label('toast.close')}
-          onClick={(event) => closeByPress(id, event)}
+          onClick={(event) => closeByHand(id, event)}
         >
           <Icon svg={close} />
         </Button>
@@ -196,18 +209,12 @@ function ToastItem({ toast, hasBar, direction }: ItemProps) {
 function RemainingTime({ id, duration }: { id: string; duration: number }) {
   const ref = useRef<HTMLProgressElement>(null)
   useLayoutEffect(() => {
-    let frame = 0
-    let due = 0
-    const interval = 1000 / (prefersLessMotion() ? 1 : TOAST_PROGRESS_HZ)
-    const draw = (now: number) => {
-      frame = requestAnimationFrame(draw)
-      if (now < due) return
-      // Counting from when it was due keeps the average, where frames come a little early or late.
-      due = Math.max(due, now - interval) + interval
+    const draw = () => {
       if (ref.current) ref.current.value = Math.max(0, (readRemainingMs(id) / duration) * 100)
     }
-    draw(performance.now())
-    return () => cancelAnimationFrame(frame)
+    draw()
+    const timer = setInterval(draw, prefersLessMotion() ? 1_000 : TOAST_PROGRESS_MS)
+    return () => clearInterval(timer)
   }, [id, duration])
   return <progress ref={ref} max={100} aria-hidden="true" className="toast-progress" />
 }
@@ -248,35 +255,30 @@ function Announcement({ toast }: { toast: Toast }) {
   )
 }
 
-/** Everybody who reads stops the time of all toasts, and so does a window that is left (C-TOAST-7). */
-function usePauses(listRef: RefObject<HTMLOListElement | null>, toasts: readonly Toast[]) {
-  const isAway = useRef(false)
-  const count = toasts.length
+type ListRef = RefObject<HTMLOListElement | null>
 
+/** Everybody who reads stops the time of all toasts, and so does a window that is left (C-TOAST-7). */
+function usePauses(listRef: ListRef, count: number) {
+  const isAway = useRef(false)
   useEffect(() => {
-    const leave = () => {
-      isAway.current = true
-      pauseToasts()
-    }
-    const comeBack = () => {
-      isAway.current = false
-      resumeUnlessFocused(listRef.current)
-    }
-    window.addEventListener('blur', leave)
-    window.addEventListener('focus', comeBack)
-    resumeToasts()
+    const stop = listen(window, {
+      blur() {
+        isAway.current = true
+        pauseToasts()
+      },
+      focus() {
+        isAway.current = false
+        resumeUnlessFocused(listRef.current)
+      },
+    })
     return () => {
-      window.removeEventListener('blur', leave)
-      window.removeEventListener('focus', comeBack)
+      stop()
       pauseToasts()
     }
   }, [listRef])
-
-  // A toast that goes away under the pointer, or with the focus, says no goodbye.
+  // At first, and later: a toast that goes away under the pointer, or with the focus, says no goodbye.
   useEffect(() => {
-    const list = listRef.current
-    if (!list || isAway.current || list.matches(':hover, :focus-within')) return
-    resumeToasts()
+    if (!isAway.current && !listRef.current?.matches(':hover, :focus-within')) resumeToasts()
   }, [listRef, count])
 }
 
@@ -285,75 +287,53 @@ function resumeUnlessFocused(list: HTMLElement | null) {
 }
 
 /** F8 and Escape (C-TOAST-10), wherever the focus is; last of all, so that whoever wants the key has taken it. */
-function useHotkeys(listRef: RefObject<HTMLOListElement | null>) {
+function useHotkeys(listRef: ListRef) {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const list = listRef.current
-      if (!list || event.defaultPrevented || event.isComposing) return
-      if (event.key === TOAST_HOTKEY && list.children.length > 0) list.focus()
-      if (event.key === 'Escape') closeByEscape(list)
+    const keydown = (event: KeyboardEvent) => {
+      const newest = readToasts().findLast(({ open }) => open)
+      if (!newest || event.defaultPrevented || event.isComposing) return
+      if (event.key === TOAST_HOTKEY) listRef.current?.focus()
+      if (event.key === 'Escape' && listLayers().length === 0) removeToast(newest.id)
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    return listen(window, { keydown })
   }, [listRef])
 }
 
-/** What Escape closes before any toast. Inside `:is` a browser passes over what it does not know. */
-const othersOfEscape =
-  ':is(dialog[open], [role="dialog"], [role="alertdialog"], :popover-open:not([data-toast-region]))'
-
-function closeByEscape(list: HTMLElement) {
-  const focused = list.querySelector<HTMLElement>('.toast[data-state="open"]:focus-within')
-  if (!focused && document.querySelector(othersOfEscape)) return
-  const chosen = focused ?? list.querySelector<HTMLElement>('.toast[data-state="open"]')
-  if (!chosen?.dataset.id) return
-  if (focused) list.focus()
-  removeToast(chosen.dataset.id)
-}
-
-/** The focus goes back to where it came from when the last toast has left; the list tells when it comes. */
-function useFocusReturn(listRef: RefObject<HTMLOListElement | null>, toasts: readonly Toast[]) {
-  const before = useRef<HTMLElement>(null)
-  const isEmpty = toasts.length === 0
-
+/** The focus goes back to where it came from when the last toast has left; the list writes down where that is. */
+function useFocusReturn(listRef: ListRef, isEmpty: boolean) {
+  const cameFrom = useRef<EventTarget>(null)
   useEffect(() => {
     const list = listRef.current
     if (!isEmpty || !list?.contains(document.activeElement)) return
-    if (before.current?.isConnected) before.current.focus({ preventScroll: true })
+    const { current } = cameFrom
+    if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
     else list.blur()
   }, [listRef, isEmpty])
-
-  return ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const isFromOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
-    if (isFromOutside || !relatedTarget) before.current = isFromOutside ? relatedTarget : null
-  }
+  return cameFrom
 }
 
-/** Toasts glide to their new place when one comes or goes beside them. */
-function useGliding(listRef: RefObject<HTMLOListElement | null>, toasts: readonly Toast[]) {
-  const places = useRef(new Map<string, number>())
+/** A toast glides to its new place when one comes or goes beside it. */
+function useGliding(isAtTop: boolean) {
+  const ref = useRef<HTMLLIElement>(null)
+  const placeRef = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const list = listRef.current
-    if (!list) return
-    const isAtTop = list.closest('[data-position^="top"]') !== null
-    const before = places.current
-    places.current = new Map()
-    for (const element of list.querySelectorAll<HTMLElement>('.toast')) {
-      const id = element.dataset.id ?? ''
-      const place = isAtTop ? element.offsetTop : element.offsetTop - list.offsetHeight
-      const way = (before.get(id) ?? place) - place
-      places.current.set(id, place)
-      if (way === 0 || prefersLessMotion()) continue
-      element.animate([{ translate: `0 ${way}px` }, { translate: '0 0' }], {
-        duration: TOAST_REMOVE_DELAY_MS,
-        easing: 'ease-out',
-      })
-    }
-  }, [listRef, toasts])
+    const element = ref.current
+    const list = element?.parentElement
+    if (!element || !list) return
+    const place = isAtTop ? element.offsetTop : element.offsetTop - list.offsetHeight
+    const way = (placeRef.current ?? place) - place
+    placeRef.current = place
+    if (way === 0 || prefersLessMotion()) return
+    element.animate([{ translate: `0 ${way}px` }, { translate: '0 0' }], {
+      duration: TOAST_REMOVE_DELAY_MS,
+      easing: 'ease-out',
+    })
+  })
+  return ref
 }
 
 /** With the keyboard the focus goes on to the list; a mouse has nothing more to do here. */
-function closeByPress(id: string, event: MouseEvent<HTMLElement>) {
+function closeByHand(id: string, event: UIEvent<HTMLElement>) {
   if (event.detail === 0) event.currentTarget.closest('ol')?.focus()
   else event.currentTarget.blur()
   removeToast(id)
