@@ -68,7 +68,8 @@ test('two posts or news of one title are told, whatever their texts; in the docu
     createFile(file, 'Zurcir', createWords(400, seed), 'docs'),
   )
   expect(tell(docs)).toEqual([
-    'warning b.md:2 «Zurcir» es también el título de a.md; hay más páginas con el título de otra (1).',
+    'warning b.md:2 «Zurcir» es también el título de a.md.',
+    'warning c.md:2 «Zurcir» es también el título de a.md.',
   ])
   expect(tell([original, createFile('b.md', 'Zurcir', others, 'docs')])).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { CollectionName } from '#collections/collection-table.ts'
 import { listGroups, measureSameness, openSketch } from '#collections/copies/sketch-text.ts'
-import type { Problem } from '#collections/problems/problem.ts'
+import type { Position, Problem } from '#collections/problems/problem.ts'
+import { tellFew } from '#collections/problems/tell-few.ts'
+import { createTeller, top } from '#collections/problems/teller.ts'
 import { findRepeated } from './check-data.ts'
 import { isNavigationFile, type ParsedFile } from './parse-file.server.ts'
 
@@ -24,14 +26,28 @@ export function checkCopies(files: readonly CopyFile[]): Problem[] {
   const pages = files.filter(
     (file) => file.collection !== 'garments' && !isNavigationFile(file.file) && !doubles.has(file),
   )
+  const problems: Problem[] = []
   const copies = findSameTexts(pages)
-  return [...copies.values(), ...findSameTitles(pages.filter((page) => !copies.has(page)))]
+  for (const [page, original] of copies)
+    createTeller(page.file, problems).error(placeOf(page), 'text-twice', { owner: original.file })
+  const titled = pages.filter((page) => page.title !== null && !copies.has(page))
+  for (const { again, first } of findRepeated(titled, toTitleKey)) {
+    const teller = createTeller(again.file, problems)
+    // Posts and news are told apart by their titles alone; of the documentation, by their folders too.
+    const tell = again.collection === 'docs' ? teller.warning : teller.error
+    tell(placeOf(again), 'title-twice', { title: again.title?.value ?? '', owner: first.file })
+  }
+  const [warnings = [], errors = []] = [true, false].map((isWarning) =>
+    problems.filter(({ severity }) => (severity === 'warning') === isWarning),
+  )
+  // Of a large documentation many pages are called alike.
+  return [...errors, ...tellFew(warnings)]
 }
 
-/** A text is compared with the first of each group that it is in: a copy shares nearly all of them. */
-function findSameTexts(pages: readonly CopyFile[]): Map<CopyFile, Problem> {
+/** A text is compared with the first of each group that it is in: a copy shares nearly all of them. Copy → original. */
+function findSameTexts(pages: readonly CopyFile[]): Map<CopyFile, CopyFile> {
   const firsts = new Map<string, { page: CopyFile; minima: Uint16Array }>()
-  const copies = new Map<CopyFile, Problem>()
+  const copies = new Map<CopyFile, CopyFile>()
   for (const page of pages) {
     if (page.sketch === null) continue
     const minima = openSketch(page.sketch)
@@ -41,40 +57,14 @@ function findSameTexts(pages: readonly CopyFile[]): Map<CopyFile, Problem> {
         measureSameness(minima, other.minima) >=
         (toTitleKey(page) === toTitleKey(other.page) ? NEAR_WITH_TITLE : NEARLY_THE_SAME),
     )
-    if (original) {
-      const parameters = { owner: original.page.file }
-      copies.set(page, { severity: 'error', ...placeOf(page), kind: 'text-twice', parameters })
-    } else for (const group of groups) if (!firsts.has(group)) firsts.set(group, { page, minima })
+    if (original) copies.set(page, original.page)
+    else for (const group of groups) if (!firsts.has(group)) firsts.set(group, { page, minima })
   }
   return copies
 }
 
-/** Posts and news are told apart by their titles alone; of the documentation, by their folders too. */
-function findSameTitles(pages: readonly CopyFile[]): Problem[] {
-  const titled = pages.filter(({ title }) => title !== null)
-  const found = findRepeated(titled, toTitleKey).map(({ again, first }) => {
-    return { again, parameters: { title: again.title?.value ?? '', owner: first.file } }
-  })
-  const isDocs = ({ again }: (typeof found)[number]) => again.collection === 'docs'
-  const errors = found
-    .filter((twice) => !isDocs(twice))
-    .map(({ again, parameters }): Problem => {
-      return { severity: 'error', ...placeOf(again), kind: 'title-twice', parameters }
-    })
-  const [docs, ...others] = found.filter(isDocs)
-  if (docs === undefined) return errors
-  const place = { severity: 'warning', ...placeOf(docs.again) } as const
-  // Told once: of a large documentation many pages are called alike.
-  return others.length === 0
-    ? [...errors, { ...place, kind: 'title-twice', parameters: docs.parameters }]
-    : [
-        ...errors,
-        { ...place, kind: 'titles-twice', parameters: { ...docs.parameters, count: others.length } },
-      ]
-}
-
-function placeOf({ file, title }: CopyFile) {
-  return { file, line: title?.line ?? 1, column: title?.column ?? 1 }
+function placeOf({ title }: CopyFile): Position {
+  return title ?? top
 }
 
 function toTitleKey({ collection, title, file }: CopyFile): string {

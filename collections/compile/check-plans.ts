@@ -4,6 +4,7 @@ import { foldName, listPlanPrices, namePlanPrice } from '#collections/plans/plan
 import { findSaidPrices } from '#collections/plans/price-mentions.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem } from '#collections/problems/problem.ts'
+import { createTeller } from '#collections/problems/teller.ts'
 import type { ParsedFile } from './parse-file.server.ts'
 
 /** What a file says of the prices of plans. */
@@ -17,44 +18,30 @@ type SayingFile = Pick<ParsedFile, 'plans' | 'priceMarks' | 'priceMentions'> & {
  * entry of the changelog says what something cost on its day: by hand, for a mark would say what it costs today.
  */
 export function checkPrices(files: readonly SayingFile[]): Problem[] {
+  const problems: Problem[] = []
   const plans = files.find((file) => file.plans !== null)?.plans
   // Of a price list with a mistake nobody knows what it says.
-  if (!plans) return []
+  if (!plans) return problems
   const prices = listPlanPrices(plans)
+  const names = [...prices.keys()]
   const amounts = plans.map(readPlanAmounts)
-  return files.flatMap(({ file, collection, priceMarks, priceMentions }) => [
-    ...priceMarks
-      .filter(({ name }) => !prices.has(foldName(name)))
-      .map(({ name, line, column }): Problem => {
-        const near = findNearestWord(foldName(name), [...prices.keys()])
-        const place = { severity: 'error', file, line, column } as const
-        const parameters = { name, names: [...prices.keys()] }
-        return {
-          ...place,
-          kind: 'plan-price-unknown',
-          parameters,
-          near: near && `:precio[${near}]`,
-        }
-      }),
-    ...(collection === 'versions' ? priceMarks : []).flatMap(({ name, line, column }): Problem[] => {
+  for (const { file, collection, priceMarks, priceMentions } of files) {
+    const { error, suspicion, warning } = createTeller(file, problems)
+    const isOfItsDay = collection === 'versions'
+    for (const mark of priceMarks) {
+      const { name } = mark
       const price = prices.get(foldName(name))
-      const place = { severity: 'warning', file, line, column } as const
-      return price ? [{ ...place, kind: 'plan-price-of-today', parameters: { name, price } }] : []
-    }),
-    ...(collection === 'versions' ? [] : priceMentions).flatMap(({ line, column, ...mention }) =>
-      findSaidPrices(mention, amounts).map(({ plan, period, written, isRight }): Problem => {
+      const near = price === undefined ? findNearestWord(foldName(name), names) : undefined
+      if (price === undefined) error(mark, 'plan-price-unknown', { name, names }, near && `:precio[${near}]`)
+      else if (isOfItsDay) warning(mark, 'plan-price-of-today', { name, price })
+    }
+    for (const mention of isOfItsDay ? [] : priceMentions)
+      for (const { plan, period, written, isRight } of findSaidPrices(mention, amounts)) {
         const name = namePlanPrice(plan.title, period)
         const parameters = { amount: written, title: plan.title, mark: `:precio[${name}]` }
-        const place = { file, line, column }
-        if (isRight) return { severity: 'warning', ...place, kind: 'plan-price-by-hand', parameters }
-        const price = prices.get(name) ?? ''
-        return {
-          severity: 'suspicion',
-          ...place,
-          kind: 'plan-price-other',
-          parameters: { ...parameters, price },
-        }
-      }),
-    ),
-  ])
+        if (isRight) warning(mention, 'plan-price-by-hand', parameters)
+        else suspicion(mention, 'plan-price-other', { ...parameters, price: prices.get(name) ?? '' })
+      }
+  }
+  return problems
 }

@@ -8,7 +8,9 @@ import {
 } from '#collections/pictures/picture-facts.ts'
 import { writePlainName } from '#collections/pictures/plain-name.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
-import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import type { Problem, Reason } from '#collections/problems/problem.ts'
+import { tellFew } from '#collections/problems/tell-few.ts'
+import { createTeller, type Teller, top } from '#collections/problems/teller.ts'
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { NEVER } from '#collections/visibility.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
@@ -46,105 +48,103 @@ export type Surroundings = {
 /** Origin for reading relative addresses; `.invalid` never exists (RFC 2606). */
 const HERE = 'https://here.invalid'
 
+/** What is known of the site while its files are checked. */
+type Site = Surroundings & {
+  files: readonly SiteFile[]
+  /** All but drafts, and those of them that have not retired. */
+  published: readonly SiteFile[]
+  staying: readonly SiteFile[]
+  pages: ReadonlyMap<string, SiteFile>
+  drafts: ReadonlyMap<string, SiteFile>
+  /** What is wrong with a file is told to its teller. */
+  tellerOf: (file: string) => Teller
+}
+
 /**
  * Checks what no file can know alone: paths that two files claim, links and pictures that lead nowhere. A page
  * that is to appear later is checked as of its day; drafts and retired pages are let be.
  */
 export function checkSite(files: readonly SiteFile[], surroundings: Surroundings): Problem[] {
+  const problems: Problem[] = []
   const published = files.filter(({ visibleFrom }) => visibleFrom < NEVER)
-  const staying = published.filter(({ visibleUntil }) => visibleUntil > surroundings.now)
-  const pages = new Map<string, SiteFile>()
-  const drafts = new Map<string, SiteFile>()
-  for (const file of files)
-    if (file.visibleFrom === NEVER && !drafts.has(file.path)) drafts.set(file.path, file)
-  for (const file of published) if (isPagePath(file.collection, file.path)) pages.set(file.path, file)
-  return [
-    ...findDoublePaths(published),
-    ...checkCopies(staying),
-    ...findUnreachablePages(published),
-    ...findMisorderedFolders(files),
-    ...findDoubleNumbers(files),
-    ...findDoubleSizeTables(published),
+  const drafts = files.filter(({ visibleFrom }) => visibleFrom === NEVER).toReversed()
+  const site: Site = {
+    ...surroundings,
+    files,
+    published,
+    staying: published.filter(({ visibleUntil }) => visibleUntil > surroundings.now),
+    pages: new Map(
+      published
+        .filter(({ collection, path }) => isPagePath(collection, path))
+        .map((file) => [file.path, file]),
+    ),
+    drafts: new Map(drafts.map((file) => [file.path, file])),
+    tellerOf: (file) => createTeller(file, problems),
+  }
+  checkFolders(site)
+  // Of a generated documentation hundreds of folders may be unnamed.
+  const ofFolders = tellFew(problems.splice(0))
+  for (const check of [checkPaths, checkSizeTables, checkMissingPages, checkGonePages]) check(site)
+  problems.push(
+    ...checkCopies(site.staying),
     ...checkGarments(published, surroundings.now),
     ...checkPrices(published),
-    ...findUnnamedFolders(published),
-    ...findMissingPages(pages, surroundings),
-    ...findGonePages(published, pages, surroundings),
-    ...staying.flatMap((file) => [
-      ...checkLinks(file, pages, drafts, surroundings),
-      ...checkImages(file, surroundings),
-      ...checkDate(file, surroundings.now),
-    ]),
-  ]
+  )
+  for (const file of site.staying) {
+    const teller = site.tellerOf(file.file)
+    for (const link of file.links) checkLink(teller, link, file, site)
+    checkImages(teller, file, site)
+    checkDate(teller, file, surroundings.now)
+  }
+  return [...ofFolders, ...problems]
 }
 
-/** A page whose path no route shows cannot be visited, yet lists, feeds and the sitemap would name it. */
-function findUnreachablePages(files: readonly SiteFile[]): Problem[] {
-  return files
-    .filter(
-      ({ file, collection, path }) =>
-        collections[collection].route && !isNavigationFile(file) && !isPagePath(collection, path),
-    )
-    .map(({ file, collection, path }) => ({
-      severity: 'suspicion',
-      file,
-      line: 1,
-      column: 1,
-      kind: 'path-unreachable',
-      parameters: { path, route: String(collections[collection].route).replace(':slug', '*') },
-    }))
+/** A path that two files claim; one that no route shows cannot be visited, yet lists, feeds and the sitemap would name it. */
+function checkPaths({ published, tellerOf }: Site): void {
+  for (const { again, first } of findRepeated(published, ({ collection, path }) => `${collection} ${path}`))
+    tellerOf(again.file).error(top, 'path-taken', { path: again.path, owner: first.file })
+  for (const { file, collection, path } of published) {
+    const { route } = collections[collection]
+    if (route && !isNavigationFile(file) && !isPagePath(collection, path))
+      tellerOf(file).suspicion(top, 'path-unreachable', { path, route: route.replace(':slug', '*') })
+  }
 }
 
 /** Header and footer are the same in every shop: what they lead to and is not there is told once, of the whole folder. */
-function findMissingPages(
-  pages: ReadonlyMap<string, SiteFile>,
-  { now, knownPaths, linkedPaths, hasPublicFile, findRedirect, gone }: Surroundings,
-): Problem[] {
+function checkMissingPages(site: Site): void {
+  const { now, knownPaths, linkedPaths, hasPublicFile, findRedirect, gone, pages, tellerOf } = site
   const missing = linkedPaths.filter((path) => {
     if (gone.has(path)) return false
     const { visibleFrom = NEVER, visibleUntil = NEVER } = pages.get(path) ?? {}
     const isShown = visibleFrom <= now && now < visibleUntil
     return !isShown && !knownPaths.includes(path) && !hasPublicFile(path) && !findRedirect(path)
   })
-  if (missing.length === 0) return []
-  const parameters = { count: missing.length, paths: missing.join(', ') }
-  return [{ severity: 'warning', file: '', line: 1, column: 1, kind: 'linked-pages-missing', parameters }]
+  if (missing.length > 0)
+    tellerOf('').warning(top, 'linked-pages-missing', { count: missing.length, paths: missing.join(', ') })
 }
 
 /** Links told of a page that has gone; who sees ten knows where to look. */
 const LINKS_TOLD = 10
 
 /** A page that has gone wants a line in the redirects: visitors, other sites and our own pages know its address. */
-function findGonePages(
-  files: readonly SiteFile[],
-  pages: ReadonlyMap<string, SiteFile>,
-  { gone }: Surroundings,
-): Problem[] {
-  if (gone.size === 0) return []
+function checkGonePages({ published, pages, gone, tellerOf }: Site): void {
+  if (gone.size === 0) return
+  const { suspicion, warning } = tellerOf(redirectsFile)
   const links = Map.groupBy(
-    files.flatMap(({ file, path, links: own }) =>
+    published.flatMap(({ file, path, links: own }) =>
       own.map(({ href, line }) => ({ to: resolveAddress(href, path)?.path ?? '', place: `${file}:${line}` })),
     ),
     ({ to }) => to,
   )
-  return groupMoves(gone, [...pages.keys()]).map(({ from, to, paths }): Problem => {
-    const places = paths.flatMap((path) => links.get(path) ?? []).map(({ place }) => place)
+  for (const { from: path, to, paths } of groupMoves(gone, [...pages.keys()])) {
+    const places = paths.flatMap((each) => links.get(each) ?? []).map(({ place }) => place)
     const told = places.slice(0, LINKS_TOLD).join(', ')
-    const parameters = {
-      path: from,
-      count: places.length,
-      links: places.length > LINKS_TOLD ? `${told}…` : told,
-    }
-    const severity = places.length > 0 ? 'suspicion' : 'warning'
-    const place = { severity, file: redirectsFile, line: 1, column: 1 } as const
-    if (to !== undefined)
-      return places.length > 0
-        ? { ...place, kind: 'page-moved', parameters: { ...parameters, to } }
-        : { ...place, kind: 'page-moved-unlinked', parameters: { path: from, to } }
-    return places.length > 0
-      ? { ...place, kind: 'page-gone', parameters }
-      : { ...place, kind: 'page-gone-unlinked', parameters: { path: from } }
-  })
+    const parameters = { path, count: places.length, links: places.length > LINKS_TOLD ? `${told}…` : told }
+    if (places.length === 0 && to === undefined) warning(top, 'page-gone-unlinked', { path })
+    else if (places.length === 0) warning(top, 'page-moved-unlinked', { path, to: to ?? '' })
+    else if (to === undefined) suspicion(top, 'page-gone', parameters)
+    else suspicion(top, 'page-moved', { ...parameters, to })
+  }
 }
 
 type Move = { from: string; to: string | undefined; paths: string[] }
@@ -173,71 +173,37 @@ function groupMoves(gone: Surroundings['gone'], present: readonly string[]): Mov
   })
 }
 
-function findDoublePaths(files: readonly SiteFile[]): Problem[] {
-  return findRepeated(files, ({ collection, path }) => `${collection} ${path}`).map(({ again, first }) => {
-    const parameters = { path: again.path, owner: first.file }
-    return { severity: 'error', file: again.file, line: 1, column: 1, kind: 'path-taken', parameters }
-  })
-}
-
 /** A size has one table: of two, one would be forgotten when the other changes. */
-function findDoubleSizeTables(files: readonly SiteFile[]): Problem[] {
-  const tables = files.flatMap(({ file, sizeTables }) => sizeTables.map((table) => ({ ...table, file })))
-  return findRepeated(tables, ({ name }) => name).map(({ again: { file, line, column, name }, first }) => {
-    const parameters = { table: name, owner: first.file }
-    return { severity: 'error', file, line, column, kind: 'size-table-again', parameters }
-  })
+function checkSizeTables({ published, tellerOf }: Site): void {
+  const tables = published.flatMap(({ file, sizeTables }) => sizeTables.map((table) => ({ ...table, file })))
+  for (const { again, first } of findRepeated(tables, ({ name }) => name))
+    tellerOf(again.file).error(again, 'size-table-again', { table: again.name, owner: first.file })
 }
 
-/** Files are ordered byte by byte, so `10.` stands before `2.` (C-CONT-15, open point O-19). */
-function findMisorderedFolders(files: readonly SiteFile[]): Problem[] {
-  const misordered = [...listNumbers(files)].flatMap(([folder, names]) => {
+/** How folders and what is in them are numbered and named. */
+function checkFolders({ files, published, tellerOf }: Site): void {
+  // Files are ordered byte by byte, so `10.` stands before `2.` (C-CONT-15, open point O-19).
+  for (const [folder, names] of listNumbers(files)) {
     const numbers = [...names.keys()].sort()
     const wrong = numbers.findIndex((number, index) => Number(number) > Number(numbers[index + 1]))
     const [first, second] = numbers.slice(wrong)
-    return wrong < 0 || !first || !second ? [] : [{ folder, first, second }]
-  })
-  const [found, ...others] = misordered
-  if (found === undefined) return []
-  const { folder, ...parameters } = found
-  // Told once: a generated folder may have hundreds of them.
-  const reason: Reason =
-    others.length === 0
-      ? { kind: 'folder-misordered', parameters }
-      : { kind: 'folder-misordered-with-others', parameters: { ...parameters, count: others.length } }
-  return [{ severity: 'warning', file: folder, line: 1, column: 1, ...reason }]
-}
-
-/** Pages whose order the writer has left open; entries with a date stand by that. */
-function findDoubleNumbers(files: readonly SiteFile[]): Problem[] {
-  const numbered = files.filter(({ collection }) => isInFileOrder(collection))
-  return [...listNumbers(numbered)].flatMap(([folder, names]) =>
-    [...names].flatMap(([number, { file, labels }]): Problem[] => {
+    if (wrong >= 0 && first && second) tellerOf(folder).warning(top, 'folder-misordered', { first, second })
+  }
+  // Pages whose order the writer has left open; entries with a date stand by that.
+  for (const [folder, names] of listNumbers(files.filter(({ collection }) => isInFileOrder(collection))))
+    for (const [number, { file, labels }] of names) {
       const [first, second] = [...labels]
-      if (first === undefined || second === undefined) return []
-      const parameters = { folder, number, first, second }
-      return [{ severity: 'warning', file, line: 1, column: 1, kind: 'folder-number-twice', parameters }]
-    }),
-  )
-}
-
-/** Without a name of its own, a folder of the documentation is listed by that of its file, without accents. */
-function findUnnamedFolders(files: readonly SiteFile[]): Problem[] {
-  const docs = files.filter(({ collection }) => collection === 'docs')
+      if (first !== undefined && second !== undefined)
+        tellerOf(file).warning(top, 'folder-number-twice', { folder, number, first, second })
+    }
+  // Without a name of its own, a folder of the documentation is listed by that of its file, without accents.
+  const docs = published.filter(({ collection }) => collection === 'docs').map(({ file }) => file)
   // A page beside the folder names it too.
   const named = new Set(
-    docs.map(({ file }) => (isNavigationFile(file) ? folderOf(file) : file.replace(/\.[^./]+$/, ''))),
+    docs.map((file) => (isNavigationFile(file) ? folderOf(file) : file.replace(/\.[^./]+$/, ''))),
   )
-  const [first, ...others] = new Set(
-    docs.map(({ file }) => folderOf(file)).filter((folder) => folder.includes('/') && !named.has(folder)),
-  )
-  if (first === undefined) return []
-  // Told once: a generated folder may have hundreds of them.
-  const reason: Reason =
-    others.length === 0
-      ? { kind: 'folder-unnamed' }
-      : { kind: 'folder-unnamed-with-others', parameters: { count: others.length } }
-  return [{ severity: 'warning', file: first, line: 1, column: 1, ...reason }]
+  for (const folder of new Set(docs.map(folderOf)))
+    if (folder.includes('/') && !named.has(folder)) tellerOf(folder).warning(top, 'folder-unnamed')
 }
 
 function folderOf(file: string): string {
@@ -268,54 +234,36 @@ function listNumbers(files: readonly SiteFile[]): Map<string, Numbered> {
 /** How long before a page retires who links to it is told, in ms. */
 const RETIRES_SOON_MS = 7 * 24 * 60 * 60 * 1000
 
-function checkLinks(
-  file: SiteFile,
-  pages: ReadonlyMap<string, SiteFile>,
-  drafts: ReadonlyMap<string, SiteFile>,
-  { now, knownPaths, hasPublicFile, findRedirect, gone }: Surroundings,
-): Problem[] {
-  return file.links.flatMap((link) => {
-    if (link.href === '#') return [report(link, { kind: 'link-to-nothing' }, 'warning')]
-    if (link.href.includes('\\')) return [report(link, describeBackslashes(link.href))]
-    const target = resolveAddress(link.href, file.path)
-    if (!target) {
-      const path = readOwnPath(link.href)
-      return path
-        ? [report(link, { kind: 'link-to-own-computer', parameters: { href: link.href, path } })]
-        : []
-    }
-    const page = target.path === file.path ? file : pages.get(target.path)
-    const from = Math.max(now, file.visibleFrom)
-    if (page && page.visibleFrom <= from && from < page.visibleUntil) {
-      if (
-        page.visibleUntil < Math.min(from + RETIRES_SOON_MS, file.visibleUntil) &&
-        !findRedirect(target.path)
-      )
-        return [report(link, describeRetirement(link, page, 'link-retiring'), 'warning')]
-      if (!target.anchor || target.anchor === 'top' || !page.anchors || page.anchors.includes(target.anchor))
-        return []
-      return [report(link, describeMissingAnchor(link, target, page.anchors))]
-    }
-    if (knownPaths.includes(target.path) || hasPublicFile(target.path)) return []
-    const moved = findRedirect(target.path)
-    if (moved) {
-      const reason: Reason = { kind: 'link-moved', parameters: { href: link.href, to: moved.to } }
-      return [report(link, reason, 'warning')]
-    }
-    if (page && page.visibleUntil <= from)
-      return [report(link, describeRetirement(link, page, 'link-retired'), 'warning')]
-    const hidden = page ?? drafts.get(target.path)
-    if (hidden)
-      return [report(link, { kind: 'link-unpublished', parameters: { href: link.href, file: hidden.file } })]
-    // Told once of the page, with all that leads to it.
-    if (gone.has(target.path)) return []
-    const near = () => suggestPath(link.href, target.path, pages, knownPaths)
-    return [report(link, { kind: 'link-dead', parameters: { href: link.href }, near })]
-  })
-
-  function report({ line, column }: PageLink, reason: Reason, severity: Severity = 'suspicion'): Problem {
-    return { severity, file: file.file, line, column, ...reason }
+function checkLink({ suspicion, warning, tell }: Teller, link: PageLink, file: SiteFile, site: Site): void {
+  const { now, pages, drafts, knownPaths, hasPublicFile, findRedirect, gone } = site
+  const { href } = link
+  if (href === '#') return warning(link, 'link-to-nothing')
+  if (href.includes('\\')) return tell('suspicion', link, describeBackslashes(href))
+  const target = resolveAddress(href, file.path)
+  if (!target) {
+    const path = readOwnPath(href)
+    return path ? suspicion(link, 'link-to-own-computer', { href, path }) : undefined
   }
+  const page = target.path === file.path ? file : pages.get(target.path)
+  const from = Math.max(now, file.visibleFrom)
+  if (page && page.visibleFrom <= from && from < page.visibleUntil) {
+    const isRetiring = page.visibleUntil < Math.min(from + RETIRES_SOON_MS, file.visibleUntil)
+    if (isRetiring && !findRedirect(target.path))
+      warning(link, 'link-retiring', { href, file: page.file, day: readDay(page.visibleUntil) })
+    else if (target.anchor && target.anchor !== 'top' && page.anchors?.includes(target.anchor) === false)
+      tell('suspicion', link, describeMissingAnchor(link, target, page.anchors))
+    return
+  }
+  if (knownPaths.includes(target.path) || hasPublicFile(target.path)) return
+  const moved = findRedirect(target.path)
+  if (moved) return warning(link, 'link-moved', { href, to: moved.to })
+  if (page && page.visibleUntil <= from)
+    return warning(link, 'link-retired', { href, file: page.file, day: readDay(page.visibleUntil) })
+  const hidden = page ?? drafts.get(target.path)
+  if (hidden) suspicion(link, 'link-unpublished', { href, file: hidden.file })
+  // Of a page that has gone it is told once, with all that leads to it.
+  else if (!gone.has(target.path))
+    suspicion(link, 'link-dead', { href }, () => suggestPath(href, target.path, pages, knownPaths))
 }
 
 /** Of an address that is copied from the preview on an editor's own computer, the path on the site. */
@@ -323,14 +271,6 @@ function readOwnPath(href: string): string | undefined {
   const url = /^https?:/i.test(href) ? URL.parse(href) : null
   if (!url || !/^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])$/.test(url.hostname)) return undefined
   return url.pathname + url.search + url.hash
-}
-
-function describeRetirement(
-  { href }: PageLink,
-  { file, visibleUntil }: SiteFile,
-  kind: 'link-retiring' | 'link-retired',
-): Reason {
-  return { kind, parameters: { href, file, day: readDay(visibleUntil) } }
 }
 
 /** A heading that is not there: that of a link, or the one that an answer is said to stand below. */
@@ -355,61 +295,41 @@ function describeMissingAnchor(
 const OLDEST_DATE = Date.UTC(2000)
 
 /** A date holds nothing back: whoever dates a page ahead may think so. */
-function checkDate({ file, date, visibleFrom }: SiteFile, now: number): Problem[] {
-  if (!date) return []
-  const { at, line, column } = date
-  const day = readDay(at)
-  const isOld = at < OLDEST_DATE
-  if (!isOld && day <= readDay(Math.max(now, visibleFrom))) return []
-  const kind = isOld ? 'date-very-old' : 'date-to-come'
-  return [{ severity: 'warning', file, line, column, kind, parameters: { day } }]
-}
-
-function checkImages(file: SiteFile, surroundings: Surroundings): Problem[] {
-  return file.images.flatMap(({ src, isSmall, line, column }) => {
-    const reason = findWrongImage(src, file.path, surroundings)
-    if (reason) return [{ severity: 'suspicion', file: file.file, line, column, ...reason }]
-    const isOfGarment = file.collection === 'garments'
-    const hints = [
-      ...(isSmall && !isOfGarment ? [] : checkPhoto(src, file.path, isOfGarment, surroundings)),
-      ...checkPictureFile(src, file.path, surroundings),
-    ]
-    return hints.map((hint): Problem => {
-      return { severity: 'warning', file: file.file, line, column, ...hint }
-    })
-  })
+function checkDate({ warning }: Teller, { date, visibleFrom }: SiteFile, now: number): void {
+  if (!date) return
+  const day = readDay(date.at)
+  if (date.at < OLDEST_DATE) warning(date, 'date-very-old', { day })
+  else if (day > readDay(Math.max(now, visibleFrom))) warning(date, 'date-to-come', { day })
 }
 
 /** A photo of a text is as wide as its column, on a screen of double density. */
 const PHOTO_WIDTH_PX = 1_200
-/** A larger file, in bytes, is that of a camera: it costs whoever keeps and publishes the site. */
-const HEAVY_PICTURE_BYTES = 8 * 1024 * 1024
+/** A larger file, in MB, is that of a camera: it costs whoever keeps and publishes the site. */
+const HEAVY_PICTURE_MB = 8
 
-/** A photo of a garment fills a phone, or half a desk, upright; a drawing is sharp at any size. */
-function checkPhoto(src: string, base: string, isOfGarment: boolean, { pictures }: Surroundings): Reason[] {
-  const path = resolveAddress(src, base)?.path ?? ''
-  const facts = createPictureFinder(pictures)(path)
-  if (!facts || /\.svg$/i.test(path)) return []
-  const { width, height } = facts
-  const limit = isOfGarment ? PICTURE_WIDEST_PX : PHOTO_WIDTH_PX
-  const hints: Reason[] = []
-  if (width < limit) hints.push({ kind: 'photo-small', parameters: { src, width, limit } })
-  if (isOfGarment && width > height) hints.push({ kind: 'garment-photo-wide', parameters: { src } })
-  return hints
-}
-
-function checkPictureFile(src: string, base: string, { measurePicture }: Surroundings): Reason[] {
-  const path = resolveAddress(src, base)?.path ?? ''
-  const bytes = measurePicture(path)
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  const plain = path.slice(0, -name.length) + writePlainName(name)
-  const hints: Reason[] = []
-  if (bytes > HEAVY_PICTURE_BYTES) {
-    const limit = HEAVY_PICTURE_BYTES / 1024 / 1024
-    hints.push({ kind: 'photo-heavy', parameters: { src, count: Math.round(bytes / 1024 / 1024), limit } })
+function checkImages({ tell, warning }: Teller, file: SiteFile, site: Site): void {
+  const isOfGarment = file.collection === 'garments'
+  for (const image of file.images) {
+    const { src, isSmall } = image
+    const wrong = findWrongImage(src, file.path, site)
+    if (wrong) {
+      tell('suspicion', image, wrong)
+      continue
+    }
+    const path = resolveAddress(src, file.path)?.path ?? ''
+    const { width = Number.POSITIVE_INFINITY, height = width } =
+      createPictureFinder(site.pictures)(path) ?? {}
+    // A photo of a garment fills a phone, or half a desk, upright; a drawing is sharp at any size.
+    const limit = isOfGarment ? PICTURE_WIDEST_PX : PHOTO_WIDTH_PX
+    const isPhoto = !/\.svg$/i.test(path) && (isOfGarment || !isSmall)
+    if (isPhoto && width < limit) warning(image, 'photo-small', { src, width, limit })
+    if (isPhoto && isOfGarment && width > height) warning(image, 'garment-photo-wide', { src })
+    const megabytes = site.measurePicture(path) / 1024 / 1024
+    if (megabytes > HEAVY_PICTURE_MB)
+      warning(image, 'photo-heavy', { src, count: Math.round(megabytes), limit: HEAVY_PICTURE_MB })
+    if (/\s|%20/.test(src))
+      warning(image, 'picture-name', { src, plain: path.replace(/[^/]*$/, writePlainName) })
   }
-  if (/\s|%20/.test(src)) hints.push({ kind: 'picture-name', parameters: { src, plain } })
-  return hints
 }
 
 /** Pages show pictures of the site alone: their content security policy names no other host (open point O-33). */

@@ -200,12 +200,7 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
     ]),
   ),
   'title-twice': { '1.docs/1.a.md': sound, '1.docs/2.b.md': sound },
-  'titles-twice': { '1.docs/1.a.md': sound, '1.docs/2.b.md': sound, '1.docs/3.c.md': sound },
   'folder-unnamed': { '1.docs/1.lana/1.a.md': sound },
-  'folder-unnamed-with-others': { '1.docs/1.lana/1.a.md': sound, '1.docs/2.lino/1.a.md': sound },
-  'folder-misordered-with-others': Object.fromEntries(
-    ['a', 'b'].flatMap((folder) => [2, 10].map((n) => [`1.docs/${folder}/${n}.x.md`, sound])),
-  ),
   'csv-names-long': { '1.docs/1.a.csv': `${'a'.repeat(50_000)}\n${'1\n'.repeat(1_000)}` },
   'csv-quote-open': { '1.docs/1.a.csv': 'a,b\n"1,2\n' },
   'csv-text-after-quote': { '1.docs/1.a.csv': 'a,b\n"1"x,2\n' },

@@ -12,8 +12,6 @@ export const fileProblems = {
     'El texto es casi el mismo que el de {owner}. -> Si es una copia, bórrala, o escribe «draft: true» entre sus datos hasta que la cambies; si la página se ha movido, borra la otra.',
   'title-twice':
     '«{title}» es también el título de {owner}. -> Dale otro título; si es una copia, bórrala, o escribe «draft: true» entre sus datos.',
-  'titles-twice':
-    '«{title}» es también el título de {owner}; hay más páginas con el título de otra ({count}). -> Da a cada página un título propio: en el buscador no se distinguen.',
   'kind-repeats':
     '{problem} Pasa lo mismo {count} veces más en el archivo, desde aquí. -> Corrige antes los primeros casos: suelen tener la misma causa.',
   'file-unparsable':
@@ -34,12 +32,8 @@ export const fileProblems = {
     'En la carpeta del contenido no se ha leído ningún archivo. -> Pon en ella {places}, o indica la carpeta buena con CONTENT_DIR.',
   'folder-misordered':
     'Los nombres se ordenan letra a letra: «{first}.» va antes que «{second}.». -> Escribe los números con las mismas cifras: «01.», «02.», … «10.».',
-  'folder-misordered-with-others':
-    'Los nombres se ordenan letra a letra, aquí y en otras carpetas ({count}): «{first}.» va antes que «{second}.». -> Escribe los números con las mismas cifras: «01.», «02.», … «10.».',
   'folder-unnamed':
     'A la carpeta le falta «.navigation.yml»: en el índice sale sin icono, y con su propio nombre o el de su primera página. -> Crea en ella «.navigation.yml» con una línea «title:» y otra «icon:», como en las demás.',
-  'folder-unnamed-with-others':
-    'A la carpeta, y a otras ({count}), les falta «.navigation.yml»: en el índice salen sin icono, y con su propio nombre o el de su primera página. -> Crea en cada una «.navigation.yml» con una línea «title:» y otra «icon:».',
   'folder-number-twice':
     'En {folder} hay dos entradas con el número {number}: «{first}» y «{second}». -> Cambia el número de una de las dos.',
   'shortcut-in-circle': 'El acceso directo vuelve a una carpeta que lo contiene. -> Quítalo.',
