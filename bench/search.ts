@@ -7,9 +7,11 @@ import { build as runVite } from 'vite'
 import { compileContent } from '../collections/compile/compile.server.ts'
 import { openSqlite, type SqliteDatabase } from '../database/sqlite.server.ts'
 import { describeAnswer } from '../search/describe-answer.ts'
-import { createSearchEngine, type SearchEngine } from '../search/engine/search-engine.ts'
+import { createSearchEngine } from '../search/engine/search-engine.ts'
 import { buildContentSearch } from '../search/index/search-content.server.ts'
 import type { SearchFiles } from '../search/index/search-index.server.ts'
+import type { SearchClient } from '../search/results.ts'
+import type { SearchFileName } from '../search/search-data.ts'
 import {
   rateAnswers,
   rateShoppers,
@@ -49,9 +51,9 @@ async function benchSearch(pages: number): Promise<void> {
     const search = await buildContentSearch(database)
     tell('index built', `${(performance.now() - startedAt).toFixed(0)} ms, ${search.files.size} files`)
     const titles = listTitles(database)
-    await tellBytes(search, titles)
-    await tellTimes(search, titles)
-    const engine = createSearchEngine(async (name) => readFile(search.files, name))
+    tellBytes(search)
+    await tellTimes(await openEngine(search), titles)
+    const engine = await openEngine(search)
     const finders = await openFinders(engine, database, folder)
     const { rare, any } = listTextQuestions(database, createRandom(11))
     await tellQuality(finders, titles)
@@ -79,7 +81,7 @@ async function tellShoppers(
 }
 
 /** Ours, and beside it two others over the same documentation. */
-async function openFinders(engine: SearchEngine, database: SqliteDatabase, folder: string): Promise<Finders> {
+async function openFinders(engine: SearchClient, database: SqliteDatabase, folder: string): Promise<Finders> {
   const pagefind = await openPagefind(database, folder)
   if (!pagefind) console.log('  Pagefind cannot be brought: there is no column of it')
   return {
@@ -96,8 +98,7 @@ async function benchShoppers(): Promise<void> {
   try {
     const root = join(import.meta.dirname, '..')
     const database = await compile(folder, join(root, 'content'), join(root, 'public'))
-    const { files } = await buildContentSearch(database)
-    const engine = createSearchEngine(async (name) => readFile(files, name))
+    const engine = await openEngine(await buildContentSearch(database))
     const finders = await openFinders(engine, database, folder)
     database.close()
     const { own, aside } = readHalves('queries.yml')
@@ -167,14 +168,14 @@ function takeEvery<T>(items: readonly T[], step: number): T[] {
 }
 
 /** As the build compresses: see `levels` in `server/http/encodings.ts`. */
-function weigh(name: string, text: string): number {
-  const quality = name.startsWith('texts-') ? 6 : 10
+function weigh(text: string): number {
+  const quality = 10
   const mode = constants.BROTLI_MODE_TEXT
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: mode }
   return brotliCompressSync(text, { params }).length
 }
 
-/** The client and its worker, as the build makes them; the palette around is not the search. */
+/** The client, as the build makes it; the palette around is not the search. */
 async function weighScripts(): Promise<number> {
   const root = join(import.meta.dirname, '..')
   const result = await runVite({
@@ -190,35 +191,28 @@ async function weighScripts(): Promise<number> {
   const outputs = Array.isArray(result) ? result : [result]
   const chunks = outputs.flatMap((output) => ('output' in output ? output.output : []))
   const texts = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : String(chunk.source)))
-  return texts.reduce((sum, text) => sum + weigh('script', text), 0)
+  return texts.reduce((sum, text) => sum + weigh(text), 0)
 }
 
-/** A cold start, the groups, and one query: what comes over the wire before anything is shown. */
-async function tellBytes({ manifest, files }: SearchFiles, titles: readonly Title[]): Promise<void> {
-  const sums: number[] = []
-  for (const { title } of takeEvery(titles, Math.ceil(titles.length / 50))) {
-    const names = new Set<string>()
-    const engine = createSearchEngine(async (name) => {
-      names.add(name)
-      return readFile(files, name)
-    })
-    await engine.listGroups()
-    await engine.search(dropAccents(title))
-    const sizes = [...names].map((name) => weigh(name, readText(files, name)))
-    const manifestBytes = JSON.stringify(manifest).length
-    sums.push(sizes.reduce((sum, size) => sum + size, scriptBytes + manifestBytes))
-  }
-  const [p50, p95] = rank(sums)
-  tell('bytes before the first result', `p50 ${p50}, p95 ${p95}, of which scripts ${scriptBytes}`)
+/** What comes over the wire before anything is shown, and after it. */
+function tellBytes({ manifest, files }: SearchFiles): void {
+  const bytes = JSON.stringify(manifest).length + weigh(readText(files, 'core'))
+  tell('bytes before the first result', `${bytes}, and scripts ${scriptBytes}`)
+  tell('bytes of the texts, after it', String(weigh(readText(files, 'texts'))))
+}
+
+/** The search over files that are at hand, with its texts. */
+async function openEngine({ files }: SearchFiles): Promise<SearchClient> {
+  const engine = createSearchEngine(async (name) => JSON.parse(readText(files, name)))
+  await engine.bringTexts()
+  return engine
 }
 
 /**
  * Titles typed letter by letter, with the files at hand that a query brings: the work, not the network. Of the time on
  * the clock, what this thread has worked: a busy machine makes the first longer.
  */
-async function tellTimes({ files }: SearchFiles, titles: readonly Title[]): Promise<void> {
-  const parsed = new Map([...files.keys()].map((name) => [name, readFile(files, name)]))
-  const engine = createSearchEngine(async (name) => parsed.get(name))
+async function tellTimes(engine: SearchClient, titles: readonly Title[]): Promise<void> {
   const times: number[] = []
   const works: number[] = []
   for (const { title } of takeEvery(titles, Math.ceil(titles.length / 20))) {
@@ -291,14 +285,10 @@ async function share<T>(
   return shares.join(', ')
 }
 
-function readText(files: ReadonlyMap<string, string>, name: string): string {
+function readText(files: ReadonlyMap<SearchFileName, string>, name: SearchFileName): string {
   const text = files.get(name)
   if (text === undefined) throw new Error(`The search asks for ${name}, which the build has not written`)
   return text
-}
-
-function readFile(files: ReadonlyMap<string, string>, name: string): unknown {
-  return JSON.parse(readText(files, name))
 }
 
 /** Median and 95th percentile. */

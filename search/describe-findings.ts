@@ -1,29 +1,38 @@
+import { formatPrice } from '#collections/garments/format-price.ts'
 import { searchMessages } from '#config/messages/search.ts'
-import type { SearchFindings } from './results.ts'
-
-/** Words that are said to be called otherwise, and what each is called, at most: a line, and no list. */
-const NOTES_SHOWN = 2
-const MEANINGS_SHOWN = 3
+import type { NearestGarment, SearchFindings } from './results.ts'
 
 /**
- * What was made of a query, in words: a guess, a word that stands nowhere, what the shop calls what was typed. '' where
- * there is nothing to say, or nothing was found.
+ * What was made of a query, in words: a guess, a word that stands nowhere, a garment that is not there as it was asked for. ''
+ * where there is nothing to say, or nothing was found.
  */
-export function describeFindings({ matches, guess, unknown, related, isScattered }: SearchFindings): string {
+export function describeFindings({ matches, guess, unknown, nearest, isScattered }: SearchFindings): string {
   if (matches.length === 0) return ''
   const [word] = unknown
   // A word that stands nowhere is on no page: that says more.
   const isOnlyNear = isScattered && word === undefined
-  const meanings = [...Map.groupBy(related, ({ typed }) => typed)]
-    .slice(0, NOTES_SHOWN)
-    .map(([typed, notes]) => {
-      const meant = notes.slice(0, MEANINGS_SHOWN).map((note) => note.meant)
-      return `${typed} → ${meant.join(', ')}`
-    })
   return [
     ...(guess === undefined ? [] : [searchMessages.guess.replace('{guess}', guess)]),
     ...(word === undefined ? [] : [searchMessages.unknownWord.replace('{word}', word)]),
+    ...(nearest ? [describeNearest(nearest)] : []),
     ...(isOnlyNear ? [searchMessages.scattered] : []),
-    ...meanings,
   ].join(' ')
+}
+
+/** «Ningún abrigo de niña por menos de 60 €. El más cercano: Parka con capucha, 69,90 €». */
+function describeNearest({ asked: { text, range, size }, label, cents }: NearestGarment): string {
+  const { noGarmentHe, noGarmentShe, ofSize, below, above, between } = searchMessages
+  const [noun = ''] = text.split(' ')
+  const isShe = /(as?|ión)$/.test(noun) && !/^pi[jy]amas?$/.test(noun)
+  const write = (price: number) => formatPrice(price / 100).replace(/,00(?=\s)/, '')
+  const priced = (words: string) =>
+    words.replace('{from}', write(range?.from ?? 0)).replace('{to}', write(range?.to ?? 0))
+  const sized = size ? ofSize.replace('{size}', size) : ''
+  const isUpTo = range && range.from <= 1
+  const isFrom = range && range.to === Number.MAX_SAFE_INTEGER
+  const costing = range ? priced(isUpTo ? below : isFrom ? above : between) : ''
+  return (isShe ? noGarmentShe : noGarmentHe)
+    .replace('{asked}', () => `${text}${sized}${costing}`)
+    .replace('{label}', () => label)
+    .replace('{price}', () => formatPrice(cents / 100))
 }

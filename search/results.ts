@@ -13,8 +13,8 @@ export type SearchRecord = {
   icon?: string
 }
 
-/** From `start` up to, and without, `end`, in UTF-16 units. */
-export type TextRange = [start: number, end: number]
+/** From `start` up to, and without, `end`, in UTF-16 units; and whether it is no form of what was typed, but means the same. */
+export type TextRange = [start: number, end: number, isMeant?: true]
 
 /** A record that a query has found. */
 export type SearchMatch = {
@@ -26,9 +26,6 @@ export type SearchMatch = {
 
 /** The pages under a root node of the navigation, in its order. */
 export type SearchGroup = { id: string; label: string; icon?: string; records: SearchRecord[] }
-
-/** What the site calls what was typed: `remera`, `camiseta`. */
-export type RelatedNote = { typed: string; meant: string }
 
 /** The paragraph or the row of a table that answers a question, word for word. */
 export type ShortAnswer = {
@@ -43,14 +40,20 @@ export type ShortAnswer = {
   cells: { column: string; text: string }[]
 }
 
+/** A garment that was asked for and is not there as it was asked for, and the one that comes nearest to it. */
+export type NearestGarment = {
+  asked: { text: string; range?: { from: number; to: number }; size?: string }
+  label: string
+  cents: number
+}
+
 /** What a query has found. */
 export type SearchFindings = {
+  nearest?: NearestGarment
   /** Only where it is sure. */
   answer?: ShortAnswer
   /** The best 42, best first (C-SEARCH-7). */
   matches: SearchMatch[]
-  /** Words that stand nowhere and led to others. */
-  related: RelatedNote[]
   /** The query as it was probably meant, where some word is only found as a slip of another. */
   guess?: string
   /** Words that stand nowhere and lead nowhere. */
@@ -69,4 +72,6 @@ export type SearchClient = {
   listGroups(): Promise<SearchGroup[]>
   /** What a query finds; nothing for an empty one. */
   search(query: string, options?: SearchOptions): Promise<SearchFindings>
+  /** Brings the texts, for headings, excerpts and answers; before that, pages are found by themselves. */
+  bringTexts(): Promise<void>
 }

@@ -14,13 +14,13 @@ const thousands = String.raw`(?<![\p{L}\p{N}.,])\d{1,3}(?:\.\d{3})+(?![\p{L}\p{N
 /** Soft hyphens and joiners of no width: programs leave them within words, where nobody sees them. */
 const unseen = String.raw`\u00ad\u200b-\u200d\u2060\ufeff`
 /** What counts as a word, before a reference is joined. */
-export const wordForm = new RegExp(
+const wordForm = new RegExp(
   String.raw`${reference}|${thousands}|[\p{L}\p{N}][\p{L}\p{M}\p{N}${unseen}]*`,
   'gu',
 )
 
 /** How a word is known that is written so: small, composed, with the letters of ligatures, whole, without what joins it. */
-export function normalizeWord(written: string): string {
+function normalizeWord(written: string): string {
   const plain = /^[a-z0-9]*$/.test(written)
     ? written
     : written
@@ -41,6 +41,11 @@ export function listWords(text: string): TextWord[] {
     words.push({ word: normalizeWord(written), start: match.index, end: match.index + written.length })
   }
   return words
+}
+
+/** The words of a text without their places. */
+export function listPlainWords(text: string): string[] {
+  return (text.match(wordForm) ?? []).map(normalizeWord)
 }
 
 /** A word without its accents, ß as ss; ñ is a letter of its own, and stays. */

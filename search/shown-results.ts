@@ -26,8 +26,8 @@ export type ShownResult = {
   title: string
   /** The titles above, its section first. */
   above: string[]
-  /** A piece of its text; every second piece is what was found. */
-  excerpt: string[]
+  /** A piece of its text, in pieces: what was found of it, and what means the same. */
+  excerpt: { text: string; found?: 'typed' | 'meant' }[]
 }
 
 /** What a page shows of what was found. */
@@ -72,8 +72,10 @@ function toShownResult({ record, excerpt }: SearchMatch): ShownResult {
   }
 }
 
-/** Every second piece is what was found. */
-function splitAtRanges({ text, ranges }: NonNullable<SearchMatch['excerpt']>): string[] {
-  const ends = ranges.flatMap(([start, end]) => [start, end])
-  return [...ends, text.length].map((end, index) => text.slice(ends[index - 1] ?? 0, end))
+function splitAtRanges({ text, ranges }: NonNullable<SearchMatch['excerpt']>): ShownResult['excerpt'] {
+  const pieces = ranges.flatMap(([start, end, isMeant], index): ShownResult['excerpt'] => [
+    { text: text.slice(ranges[index - 1]?.[1] ?? 0, start) },
+    { text: text.slice(start, end), found: isMeant ? 'meant' : 'typed' },
+  ])
+  return [...pieces, { text: text.slice(ranges.at(-1)?.[1] ?? 0) }]
 }

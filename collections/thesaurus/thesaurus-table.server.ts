@@ -5,8 +5,8 @@ import type { RelatedWords } from './parse-thesaurus.ts'
 export const createThesaurusTableSql =
   'CREATE TABLE IF NOT EXISTS _thesaurus (number INTEGER PRIMARY KEY, words TEXT NOT NULL, whole TEXT)'
 
-/** A group as its words: all of one meaning, or parts of a `whole`. */
-export type WordGroup = { words: readonly string[]; whole?: string }
+/** A group as its words: all of one meaning, or parts of a `whole`; or names of a thing that the shop does not sell, told as `absent`. */
+export type WordGroup = { words: readonly string[]; whole?: string; absent?: string; near?: string }
 
 /** Keeps the words in the content database, so that the search is made of them. */
 export function storeThesaurus(database: SqliteDatabase, groups: readonly RelatedWords[]): void {

@@ -7,11 +7,10 @@ import {
   isQuestion,
   readQuestion,
 } from './choose-answer.ts'
-import type { Meant } from './explain-findings.ts'
 import { listNamedAnswers, type SaidWord, saySurely } from './list-named-answers.ts'
-import type { QueryWord } from './rate-word.ts'
-import { weighWord } from './score-word.ts'
-import type { Layout } from './word-places.ts'
+import type { Site } from './open-site.ts'
+import { weighWord } from './rank-pages.ts'
+import type { FoundWord } from './weigh-meanings.ts'
 
 /** A page that a query has found, with the worth of its best, and its sections, as far as texts have come. */
 export type FoundPage = { page: number; score: number; readSections: () => AnswerSection[] }
@@ -33,7 +32,7 @@ export function answerQuery(
   query: string,
   words: readonly SaidWord[],
   pages: readonly FoundPage[],
-  layout: Layout,
+  site: Site,
 ): ShortAnswer | undefined {
   const asked = words.map(({ word }) => word)
   const isAsked = isQuestion(query, asked)
@@ -43,7 +42,7 @@ export function answerQuery(
   let isNamedElsewhere = false
   const question = readQuestion(query, asking)
   for (const { page, readSections } of isNamed ? pages.slice(0, PAGES_WITH_NAMED_ANSWERS) : [])
-    for (const place of listNamedAnswers(words, question, page, layout)) {
+    for (const place of listNamedAnswers(words, question, site.pages[page] ?? { names: [] })) {
       const section = readSections()[place.section]
       // Of a page's first section the first part is its description, which announces.
       const firstPart = place.section === 0 ? 1 : 0
@@ -54,15 +53,15 @@ export function answerQuery(
   // Where editors say that it is answered nothing is sure: less so elsewhere.
   if (isNamedElsewhere) return undefined
   const [first, next] = pages
-  if (!first || first.page >= layout.listedPages || !isAsked) return undefined
+  if (!first || first.page >= site.listedPages || !isAsked) return undefined
   if (next && first.score < next.score * PLAIN_LEAD) return undefined
   return chooseAnswer(question, first.readSections())
 }
 
 /** A word as answers are looked for: a slip answers nothing. */
-export function sayWord(word: QueryWord, meant: readonly Meant[], { records }: Layout): SaidWord {
-  const candidates = meant.filter(({ isSlip }) => !isSlip)
-  return { word, weight: weighWord({ isSmall: word.isSmall, candidates }, records), candidates }
+export function sayWord({ query, candidates }: FoundWord, { pages }: Site): SaidWord {
+  const sure = candidates.filter(({ isSlip }) => !isSlip)
+  return { word: query, weight: weighWord(query.isSmall, sure, pages.length), candidates: sure }
 }
 
 /** A word of a question, as pages surely say it. */

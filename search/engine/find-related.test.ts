@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SearchCore } from '#search/search-data.ts'
 import { createTestSearch } from '#tests/support/search-pages.ts'
 
 const thesaurus = [
@@ -10,28 +11,26 @@ const thesaurus = [
   ['remendar', 'remiendo'],
 ]
 
-test('a word of people finds what the site calls otherwise, and is told with it', async () => {
+test('a word of people finds what the site calls otherwise, which is marked as what means the same', async () => {
   const { engine, find } = createTestSearch([{ title: 'Camisetas' }, { title: 'Remendar' }], thesaurus)
   expect(await find('remera')).toEqual(['0'])
-  const { related, matches } = await engine.search('remeras')
-  expect(related).toEqual([{ typed: 'remeras', meant: 'camiseta' }])
-  expect(matches[0]?.titleRanges).toEqual([[0, 9]])
+  const { matches } = await engine.search('remeras')
+  expect(matches[0]?.titleRanges).toEqual([[0, 9, true]])
+  expect((await engine.search('camiseta')).matches[0]?.titleRanges).toEqual([[0, 9]])
 })
 
 test('a word that the site has itself comes first, and what it is also called does not hide it', async () => {
   const pages = [{ title: 'Camisetas' }, { title: 'Otra', text: 'Una remera de algodón.' }]
-  const { engine, find } = createTestSearch(pages, thesaurus)
+  const { find } = createTestSearch(pages, thesaurus)
   expect(await find('remera')).toEqual(['1', '0'])
-  expect((await engine.search('remera')).related).toEqual([])
 })
 
 test('a part leads to its whole, and neither back nor to another part', async () => {
   const islands = [{ words: ['Mallorca', 'Ibiza'], whole: 'Baleares' }]
   const pages = [{ title: 'Baleares' }, { title: 'Ibiza' }]
-  const { engine, find } = createTestSearch(pages, islands)
+  const { find } = createTestSearch(pages, islands)
   expect(await find('mallorca')).toEqual(['0'])
   expect(await find('baleares')).toEqual(['0'])
-  expect((await engine.search('mallorca')).related).toEqual([{ typed: 'mallorca', meant: 'baleares' }])
 })
 
 test('a homonym leads to all that it may be', async () => {
@@ -61,16 +60,16 @@ test('a phrase of a text counts like one of a title, in every number, and not ac
   expect(await createTestSearch(pages, [['malla', 'de baño para regalar']]).find('malla')).toEqual([])
 })
 
-test('an unfinished word leads on as well', async () => {
+test('an unfinished word is no word of the thesaurus', async () => {
   const { find } = createTestSearch([{ title: 'Camisetas' }], thesaurus)
-  expect(await find('play')).toEqual(['0'])
-  expect(await find('pla')).toEqual([])
+  expect(await find('playe')).toEqual([])
+  expect(await find('playera')).toEqual(['0'])
 })
 
 test('a group whose words stand in no page is not brought to browsers', () => {
   const { files } = createTestSearch([{ title: 'Camisetas' }], thesaurus)
-  const keys = (JSON.parse(files.get('related-0') ?? '[]') as [string, string][]).map(([key]) => key)
-  expect(keys).toEqual(['player', 'remer'])
+  const { related } = JSON.parse(files.get('core') ?? '') as SearchCore
+  expect(related.map(({ targets }) => targets)).toEqual([['camiseta']])
 })
 
 test('what people call a page finds it before a text that says the same', async () => {
@@ -109,7 +108,8 @@ test('nothing is guessed under five letters, nor with another first letter where
   expect(await find('lama')).toEqual([])
   expect((await engine.search('mesaz')).guess).toBe('mesas')
   expect(await find('mesaz')).toEqual(['1'])
-  expect((await engine.search('nesas')).guess).toBeDefined()
+  // Of five letters such a word is another one, of six it is a slip.
+  expect((await engine.search('nesas')).guess).toBeUndefined()
 })
 
 test('of a query that stands nowhere by half, three places are shown, and what is missing is told', async () => {
@@ -129,11 +129,6 @@ test('where several words stand for one, pages that have but the commoner of the
 
 test('what leads to another form of a word on the site is not that word: «chalas» are no «cuello chal»', async () => {
   const { engine } = createTestSearch([{ title: 'Cuello chal' }], [['sandalia', 'chala']])
-  const { matches, related, unknown } = await engine.search('sandalias')
-  expect([matches, related, unknown]).toEqual([[], [], ['sandalias']])
-})
-
-test('what stands in aliases alone is told with what is seen in its place', async () => {
-  const { engine } = createTestSearch([{ title: 'Camisetas', aliases: ['remera a rayas'] }], thesaurus)
-  expect((await engine.search('remera')).related).toEqual([{ typed: 'remera', meant: 'camiseta' }])
+  const { matches, unknown } = await engine.search('sandalias')
+  expect([matches, unknown]).toEqual([[], ['sandalias']])
 })

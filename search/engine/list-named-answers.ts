@@ -1,8 +1,9 @@
-import { PRICE } from '#search/asked-figures.ts'
-import { foldWord, isNegation, isSmallWord } from '#search/search-words.ts'
-import type { Meant } from './explain-findings.ts'
+import { findFigure, PRICE } from '#search/asked-figures.ts'
+import { foldWord, isNegation, isSmallWord, listPlainWords } from '#search/search-words.ts'
+import { createMemory } from './memory.ts'
+import type { OpenPage } from './open-site.ts'
 import type { QueryWord } from './rate-word.ts'
-import type { Layout } from './word-places.ts'
+import type { Meant } from './weigh-meanings.ts'
 
 /** A word of a query, as answers are looked for: what it says, as the search weighs it, and what it may stand for but slips. */
 export type SaidWord = { word: QueryWord; weight: number; candidates: readonly Meant[] }
@@ -34,6 +35,17 @@ type Place = {
   isOtherwise: boolean
 }
 
+/** Which kind of figure a name asks for, and how many telling words it has in all, and beside that. */
+const readName = createMemory((name: string) => {
+  const { kind, rest } = findFigure(foldWord(name.toLowerCase()), '')
+  return { kind, length: countTelling(name), lengthBeside: countTelling(rest) }
+})
+
+function countTelling(text: string): number {
+  const words = listPlainWords(text).map(foldWord)
+  return Math.max(1, new Set(words.filter((word) => !isSmallWord(word))).size)
+}
+
 /**
  * What may answer a query because the page's editors say so (`answers:`), if the query says one of these names: that which says
  * most of the query first.
@@ -41,45 +53,34 @@ type Place = {
 export function listNamedAnswers(
   words: readonly SaidWord[],
   figure: AskedFigure,
-  page: number,
-  { aliasPages, aliasLengths, aliasAnswers }: Layout,
+  { names }: Pick<OpenPage, 'names'>,
 ): Place[] {
   const telling = words.filter(({ word }) => !word.isSmall)
   if (telling.length === 0) return []
   const beside = telling.filter(({ word }) => figure.isBeside(word))
   const small = words.filter(({ word }) => word.isSmall)
   const found: (Place & { worth: number })[] = []
-  for (const [alias, ofPage] of aliasPages.entries()) {
-    const [section = 0, part = 0, kind = 0, lengthBeside = 1] = aliasAnswers.slice(4 * alias, 4 * alias + 4)
-    if (ofPage !== page || section === 0) continue
+  for (const { name, words: ofName, section, part } of names) {
+    if (section === undefined) continue
+    const { kind, length: lengthInAll, lengthBeside } = readName(name)
     const isSamePrice = kind === PRICE && figure.kind === PRICE
-    const length = isSamePrice || kind === 0 ? lengthBeside : (aliasLengths[alias] ?? 1)
-    const { share, said, ofName } = rateName(isSamePrice ? beside : telling, alias)
-    const inName = small.filter((word) => isInName(word, alias))
+    const length = isSamePrice || kind === 0 ? lengthBeside : lengthInAll
+    const { share, said, count } = rateName(isSamePrice ? beside : telling, ofName)
+    const inName = small.filter(({ candidates }) => candidates.some(({ word }) => ofName.has(word)))
     const isAskedOtherwise = small.some((word) => askingWords.has(word.word.folded) && !inName.includes(word))
     // «No lo quiero» is not all that has a «no».
-    if (ofName < MIN_SAID * length || [...said].every(({ folded }) => isNegation(folded))) continue
+    if (count < MIN_SAID * length || [...said].every(({ folded }) => isNegation(folded))) continue
     const worth = share + (SMALL_WORDS * inName.length) / Math.max(1, small.length)
-    const place = { section: section - 1, part: part === 0 ? undefined : part - 1 }
-    found.push({
-      ...place,
-      said,
-      figure: kind,
-      isOtherwise: length === 1 && isAskedOtherwise && !isSamePrice,
-      worth,
-    })
+    const isOtherwise = length === 1 && isAskedOtherwise && !isSamePrice
+    found.push({ section, part, said, figure: kind, isOtherwise, worth })
   }
   return found.sort((a, b) => b.worth - a.worth)
 }
 
-function isInName({ candidates }: SaidWord, alias: number): boolean {
-  return candidates.some(({ places }) => places.aliases.includes(alias))
-}
-
 /** How much of a query a name says, which of its words, and how many words of the name they are. */
-function rateName(words: readonly SaidWord[], alias: number) {
+function rateName(words: readonly SaidWord[], ofName: ReadonlySet<string>) {
   // A word of the name is said once, whoever says it again.
-  const ofName = new Set<string>()
+  const met = new Set<string>()
   const said = new Set<QueryWord>()
   let share = 0
   let all = 0
@@ -87,17 +88,16 @@ function rateName(words: readonly SaidWord[], alias: number) {
     let best = 0
     for (const item of candidates) {
       const quality = saySurely(item)
-      if (quality === 0 || !item.places.aliases.includes(alias) || isSmallWord(foldWord(item.word))) continue
+      if (quality === 0 || !ofName.has(item.word) || isSmallWord(foldWord(item.word))) continue
       best = Math.max(best, quality)
-      ofName.add(item.word)
+      met.add(item.word)
     }
     if (best > 0) said.add(asked)
     share += weight * best
     all += weight
   }
-  return { share: share / (all || 1), said, ofName: ofName.size }
+  return { share: share / (all || 1), said, count: met.size }
 }
-
 /** From how well on a word is another form of the one that was asked; a mere beginning is not sure. */
 const MIN_SURE = 0.6
 const SAME_MEANING = 0.8

@@ -1,14 +1,14 @@
 import type { SearchMatch, TextRange } from '#search/results.ts'
+import { listWords, type TextWord } from '#search/search-words.ts'
 import { createMemory } from './memory.ts'
-import { type QueryWord, rateWord, type SearchWord, SURE_QUALITY } from './rate-word.ts'
-import type { TextReader } from './read-text.ts'
+import type { FoundWord } from './weigh-meanings.ts'
 
 /** An excerpt is about so long, and begins so far before what was found, in characters. */
 const EXCERPT_CHARACTERS = 160
 const EXCERPT_LEAD_CHARACTERS = 40
 
 /** What is taken for a match when it is shown. */
-const MIN_SHOWN_QUALITY = 0.3
+const MIN_SHOWN_QUALITY = 0.2
 
 /** Words of a query that follow one another may have so many others between them in a text. */
 const MAX_WORDS_BETWEEN = 2
@@ -22,50 +22,46 @@ const SMALL_WORD_SHARE = 0.3
 /** A word of a text that answers one of the query; `place` counts the text's words. */
 type Match = { range: TextRange; queryWord: number; place: number }
 
-type Compared = { queryWord: number; letters: number } | null
+/** Texts are read anew for each query, and stay from letter to letter. */
+const readText = createMemory((text: string): TextWord[] => listWords(text), 500)
 
 /** Says what a query has found in texts. */
 export type Marker = ReturnType<typeof createMarker>
 
-/** A marker is made for each query, because it remembers the words that it has compared, and what it has found. */
-export function createMarker(
-  query: readonly QueryWord[],
-  readText: TextReader,
-  meant: readonly { candidates: readonly { word: string }[] }[],
-) {
-  const meantBy = new Map(
-    meant.flatMap(({ candidates }, index) => candidates.map(({ word }) => [word, index])),
+/** A marker is made for each query, because it remembers what it has found. */
+export function createMarker(words: readonly FoundWord[]) {
+  const isSmall = words.map((word) => word.query.isSmall)
+  const telling = isSmall.filter((each) => !each).length
+  const shares = isSmall.map((each) => (each ? SMALL_WORD_SHARE : 1))
+  const meant = listMeant(words)
+
+  const findMatches = createMemory((text: string) =>
+    readText(text).flatMap(({ word, start, end }, place): Match[] => {
+      const match = meant.get(word)
+      if (!match) return []
+      // Composed letters may be fewer than those in the text: then the whole word.
+      const isWhole = match.letters >= word.length || end - start !== word.length
+      const range: TextRange = [start, isWhole ? end : start + match.letters]
+      return [
+        { range: match.isRelated ? [range[0], range[1], true] : range, queryWord: match.queryWord, place },
+      ]
+    }),
   )
 
-  const telling = query.filter(({ isSmall }) => !isSmall).length
-  const shares = query.map(({ isSmall }) => (isSmall ? SMALL_WORD_SHARE : 1))
-  const compare = createMemory((word: SearchWord) => compareWithQuery(word, query, meantBy))
-
-  const findMatches = createMemory((text: string) => {
-    const matches: Match[] = []
-    for (const [place, { described, start, end }] of readText(text).entries()) {
-      const match = compare(described)
-      if (!match) continue
-      const { length } = described.word
-      // Composed letters may be fewer than those in the text: then the whole word.
-      const isWhole = match.letters >= length || end - start !== length
-      matches.push({
-        range: [start, isWhole ? end : start + match.letters],
-        queryWord: match.queryWord,
-        place,
-      })
-    }
-    return matches
-  })
-
   /** Articles are marked only where nothing else was asked. */
-  const isShown = ({ queryWord }: Match) => telling === 0 || !query[queryWord]?.isSmall
+  const isShown = ({ queryWord }: Match) => telling === 0 || !isSmall[queryWord]
 
   return {
     /** How much of the query stands together and in its order in a text, from 0 to 1. */
-    rateTogetherness: (text: string) => (query.length < 2 ? 0 : rateTogetherness(findMatches(text), shares)),
+    rateTogetherness: (text: string) => (words.length < 2 ? 0 : rateTogetherness(findMatches(text), shares)),
     /** How near the words of the query stand to one another in a text that has them all, from 0 to 1. */
-    rateNearness: (text: string) => (telling < 2 ? 0 : rateNearness(findMatches(text), query, telling)),
+    rateNearness: (text: string) =>
+      telling < 2
+        ? 0
+        : rateNearness(
+            findMatches(text).filter(({ queryWord }) => !isSmall[queryWord]),
+            telling,
+          ),
     listRanges: (text: string) =>
       findMatches(text)
         .filter(isShown)
@@ -75,24 +71,16 @@ export function createMarker(
   }
 }
 
-function compareWithQuery(
-  described: SearchWord,
-  query: readonly QueryWord[],
-  meantBy: ReadonlyMap<string, number>,
-): Compared {
-  let best: Compared = null
-  let bestQuality = MIN_SHOWN_QUALITY
-  for (const [queryWord, wanted] of query.entries()) {
-    const quality = rateWord(wanted, described)
-    if (quality <= bestQuality) continue
-    bestQuality = quality
-    // Of a word that was begun, what was typed; of another form, all.
-    const isBegun = quality < SURE_QUALITY && described.folded.startsWith(wanted.folded)
-    best = { queryWord, letters: isBegun ? wanted.folded.length : described.word.length }
-  }
-  // A slip, or what the site calls it.
-  const other = best ? undefined : meantBy.get(described.word)
-  return other === undefined ? best : { queryWord: other, letters: described.word.length }
+/** Each word that a query means, for which of its words; of one that was begun so many letters are marked. */
+function listMeant(words: readonly FoundWord[]) {
+  const meant = new Map<string, { queryWord: number; letters: number; isRelated: boolean; quality: number }>()
+  for (const [queryWord, { query, candidates }] of words.entries())
+    for (const { word, quality, isBegun, isRelated = false } of candidates) {
+      if (quality < MIN_SHOWN_QUALITY || quality <= (meant.get(word)?.quality ?? 0)) continue
+      const letters = isBegun ? query.folded.length : word.length
+      meant.set(word, { queryWord, letters, isRelated, quality })
+    }
+  return meant
 }
 
 function rateTogetherness(matches: readonly Match[], shares: readonly number[]): number {
@@ -108,11 +96,10 @@ function rateTogetherness(matches: readonly Match[], shares: readonly number[]):
 }
 
 /** The shortest run of words that has all of the query: so many words, and there is nothing to say for it. */
-function rateNearness(matches: readonly Match[], query: readonly QueryWord[], telling: number): number {
+function rateNearness(matches: readonly Match[], telling: number): number {
   const lastPlace = new Map<number, number>()
   let shortest = Number.POSITIVE_INFINITY
   for (const { queryWord, place } of matches) {
-    if (query[queryWord]?.isSmall) continue
     lastPlace.set(queryWord, place)
     if (lastPlace.size === telling) shortest = Math.min(shortest, place - Math.min(...lastPlace.values()) + 1)
   }
@@ -132,7 +119,10 @@ function cutExcerpt(text: string, matches: readonly Match[], kept: number): Sear
     text: `${lead}${text.slice(start, end)}${end < text.length ? '…' : ''}`,
     ranges: matches
       .filter(({ range }) => range[0] >= start && range[1] <= end)
-      .map(({ range }): TextRange => [range[0] + shift, range[1] + shift]),
+      .map(
+        ({ range: [from, to, isMeant] }): TextRange =>
+          isMeant ? [from + shift, to + shift, true] : [from + shift, to + shift],
+      ),
   }
 }
 

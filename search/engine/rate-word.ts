@@ -34,6 +34,9 @@ export const SURE_QUALITY = 0.7
 /** Words of fewer letters are too much alike to be slips of one another. */
 export const MIN_LETTERS_FOR_SLIP = 5
 
+/** And few people slip at the first letter. */
+export const MIN_LETTERS_FOR_FIRST_SLIP = 6
+
 /** And for one and many of the same. */
 const MIN_LETTERS_FOR_NUMBER = 3
 

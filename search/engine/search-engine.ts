@@ -1,348 +1,254 @@
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
-import type { SearchClient, SearchFindings, SearchOptions, SearchRecord } from '#search/results.ts'
-import type { PageEntry, SearchCore, WordEntry } from '#search/search-data.ts'
-import { listWords } from '#search/search-words.ts'
+import { SEARCH_RESULTS } from '#config/constants.ts'
+import type {
+  SearchClient,
+  SearchFindings,
+  SearchMatch,
+  SearchOptions,
+  SearchRecord,
+} from '#search/results.ts'
+import type { SearchTexts, SectionText } from '#search/search-data.ts'
+import { listWords, type TextWord } from '#search/search-words.ts'
 import { dropMarks } from '#search/text-marks.ts'
 import { answerQuery, type FoundPage, sayWord } from './answer-query.ts'
-import { describeMatch } from './describe-match.ts'
-import { describeGroup, describeRecord } from './describe-record.ts'
-import { explainFindings, type FoundWord, type Meant } from './explain-findings.ts'
-import {
-  type Candidate,
-  createWordList,
-  findCandidates,
-  listKnownWords,
-  type WordList,
-} from './find-candidates.ts'
-import {
-  findRelated,
-  openRelatedFile,
-  type Related,
-  type RelatedFile,
-  toRelatedStem,
-} from './find-related.ts'
-import { createFileKeeper, type SearchFileLoader } from './keep-files.ts'
-import { createMarker } from './mark-matches.ts'
+import { choosePlace } from './choose-place.ts'
+import { findGarments } from './find-garments.ts'
+import { findRelated } from './find-related.ts'
+import { readGarmentTraits, readRange } from './garment-traits.ts'
+import { createMarker, type Marker } from './mark-matches.ts'
 import { createMemory } from './memory.ts'
-import { isBetter, rankByPrice, rankRecords } from './rank-records.ts'
-import { describeQueryWord, describeWord, type QueryWord } from './rate-word.ts'
-import { readPriceRange } from './read-price.ts'
-import { createTextReader, MAX_REMEMBERED_TEXTS } from './read-text.ts'
-import { weighMeanings } from './weigh-meanings.ts'
-import { createLayout, type Layout, readWord, unpackPlaces, type WordPlaces } from './word-places.ts'
-
-/** Files of texts that are brought for the excerpts of one query, at most; later results have none. */
-const SEARCH_TEXT_FILES_PER_QUERY = 8
-
-/** Files of words that are brought for one word of a query, at most. */
-const SEARCH_WORD_FILES_PER_WORD = 4
+import { openSite, type Site } from './open-site.ts'
+import { compareRated, type RatedPage, rankPages, scoreWord, type WordScores } from './rank-pages.ts'
+import { describeQueryWord, type QueryWord } from './rate-word.ts'
+import { createFileKeeper, type SearchFileLoader } from './search-files.ts'
+import { type FoundWord, weighMeanings } from './weigh-meanings.ts'
 
 /** What is read of a query, in characters and in words. */
 const MAX_SEARCH_CHARACTERS = 200
 const MAX_SEARCH_WORDS = 10
 
-/** How many words that one is also called are followed, at most. */
-const MAX_RELATED_PER_WORD = 12
+/** Where half of a query or more stands nowhere, what has the rest is shown, but not a list of it; and where no page has all of it. */
+const MATCHES_OF_A_PART = 3
+const MATCHES_OF_SCATTERED = 10
 
-export type SearchEngine = SearchClient & {
-  /** Brings all files of a small documentation, so that no letter waits for any; false for a large one. */
-  bringWhole(): Promise<boolean>
-}
+/** For a query that stands in a title, or in a text, just as it was typed; and for words that stand near one another. */
+const TOGETHER_IN_TITLE = 0.12
+const TOGETHER_IN_TEXT = 0.1
+const NEAR = 0.15
 
-/** A file of words as it is used: what is asked for is unpacked then, and kept. */
-type WordFile = {
-  findPlaces(word: string): WordPlaces | undefined
-  /** Those of its words that the core does not have. */
-  readOthers(): WordList
-}
+/** What stands between the price of what is sold and the rest (`search/index/garment-pages.ts`): that is always to be seen. */
+const PRICE_END = '· '
 
 /**
- * Searches the files that a build has written (`search/index/search-index.server.ts`; what is in them tells
- * `search/search-data.ts`), wherever they come from; it runs in a page, in a worker and in tests alike. Files are
- * brought when a query needs them and kept.
+ * Searches the files that a build has written (`search/index/search-index.server.ts`), wherever they come from; it runs in a
+ * page, on the server and in tests alike.
  */
-export function createSearchEngine(load: SearchFileLoader): SearchEngine {
-  let whole: Record<string, unknown> = {}
-  const files = createFileKeeper(async (name, isAgain) =>
-    Object.hasOwn(whole, name) && !isAgain ? whole[name] : load(name, isAgain),
-  )
-  const wordFiles = new Map<string, WordFile>()
-  const openedRelated = new Map<number, RelatedFile>()
-  const described = new Map<number, SearchRecord>()
-  const readText = createTextReader()
-  const readPlain = createMemory(dropMarks, MAX_REMEMBERED_TEXTS)
-  const readQuery = createQueryReader()
-  const open = keepUntilFailed(async () => openCore(await files.read('core', 'core')))
-
-  async function readWordFile(number: number, core: Opened): Promise<WordFile> {
-    const name = `words-${number}`
-    const entries = await files.read('words', name)
-    const known = wordFiles.get(name) ?? openWordFile(entries, core)
-    wordFiles.set(name, known)
-    return known
-  }
-
-  /** The words of the site that a word may stand for, with their places. */
-  async function findMeant(query: QueryWord, core: Opened): Promise<Meant[]> {
-    let candidates = core.findKnown(query)
-    // A word that is not among the telling ones stands in the file of its range.
-    const ownFile = core.hasAllWords ? [] : [findWordFile(core.wordFiles, query.bare)]
-    const numbers = chooseWordFiles(candidates, ownFile, core.wordFiles)
-    const loaded = new Map(
-      await Promise.all(numbers.map(async (number) => [number, await readWordFile(number, core)] as const)),
-    )
-    if (!core.hasAllWords) {
-      const others = ownFile.flatMap((number) => loaded.get(number)?.readOthers() ?? [])
-      candidates = findCandidates(query, [core.known, ...others])
-    }
-    return candidates.flatMap((candidate) => {
-      const places = loaded.get(findWordFile(core.wordFiles, candidate.bare))?.findPlaces(candidate.word)
-      return places ? [{ ...candidate, places }] : []
-    })
-  }
-
-  async function rankWord(
-    query: QueryWord,
-    related: readonly Related[],
-    core: Opened,
-    isLiteral: boolean,
-  ): Promise<FoundWord> {
-    const [own = [], ...found] = await Promise.all(
-      [query, ...related.map(({ word }) => word)].map((word) => findMeant(word, core)),
-    )
-    const called = related.map(({ target, isWhole }, index) => ({
-      target,
-      isWhole,
-      meant: found[index] ?? [],
-    }))
-    return weighMeanings(query, own, called, isLiteral)
-  }
-
-  /** What the words of a query are also called, from the files in which they may stand. */
-  async function relate(words: readonly QueryWord[], { core }: Opened) {
-    const { relatedFiles } = core
-    if (relatedFiles.length === 0) return { related: [], notes: [] }
-    const fileOf = (stem: string) => findWordFile(relatedFiles, stem)
-    // An article leads nowhere: its file would be brought for nothing.
-    const telling = words.filter(({ isSmall }) => !isSmall)
-    const keys = telling.flatMap((word) => [toRelatedStem(word), word.bareStem])
-    const numbers = [...new Set(keys.map(fileOf))]
-    const loaded = new Map(
-      await Promise.all(
-        numbers.map(async (number) => {
-          const known =
-            openedRelated.get(number) ?? openRelatedFile(await files.read('related', `related-${number}`))
-          openedRelated.set(number, known)
-          return [number, known] as const
-        }),
-      ),
-    )
-    return findRelated(words, (stem) => loaded.get(fileOf(stem)))
-  }
-
-  /** The record of a number, with its text as far as one has come. */
-  function readRecord(record: number, { core, layout }: Opened, found: FoundFiles): SearchRecord {
-    const page = layout.pageOf[record] ?? 0
-    const number = record - (layout.firstRecord[page] ?? 0)
-    const entry = found.findEntry(page)
-    if (!entry) throw new Error(`The search has no records of page ${page}`)
-    const known = described.get(record) ?? describeRecord(entry, number, core.groups)
-    described.set(record, known)
-    return { ...known, content: readPlain(found.findTexts(page)?.[number] ?? '') }
-  }
-
-  async function search(query: string, { isLiteral = false }: SearchOptions = {}): Promise<SearchFindings> {
-    const opened = await open()
-    const { core, layout } = opened
-    const { words: asked, isWanted, isPriced } = readPrice(query, layout)
-    const words = readQuery(asked)
-    if (words.length === 0 && !isPriced) return { matches: [], related: [], unknown: [] }
-    const { related, notes } = await relate(words, opened)
-    const ranked = await Promise.all(
-      words.map((word, index) => {
-        const others = related.filter(({ place }) => place === index)
-        return rankWord(word, others.slice(0, MAX_RELATED_PER_WORD), opened, isLiteral)
-      }),
-    )
-    const wanted =
-      words.length > 0
-        ? rankRecords(ranked, layout, isWanted)
-        : { best: rankByPrice(layout, isWanted), isScattered: false }
-    const { best, isScattered } = wanted.best.length > 0 ? wanted : rankRecords(ranked, layout)
-    const pages = best.map(({ record }) => layout.pageOf[record] ?? 0)
-    const [findEntry, findTexts] = await Promise.all([
-      readPages((file) => files.read('records', `records-${file}`), pages, core.pagesPerRecords),
-      readPages(
-        (file) => files.read('texts', `texts-${file}`),
-        pages,
-        core.pagesPerTexts,
-        SEARCH_TEXT_FILES_PER_QUERY,
-      ),
-    ])
-    const marker = createMarker(words, readText, ranked)
-    const rated = best.map((item) =>
-      describeMatch(
-        readRecord(item.record, opened, { findEntry, findTexts }),
-        marker,
-        item,
-        (layout.prices[layout.pageOf[item.record] ?? 0] ?? 0) > 0,
-      ),
-    )
-    const matches = rated.sort((a, b) => (isBetter(a, b) ? -1 : 1)).map(({ match }) => match)
-    const findings = explainFindings({ query, asked, words, ranked, notes, matches, isScattered })
-    const said = words.map((word, index) => sayWord(word, ranked[index]?.candidates ?? [], layout))
-    // A word that was not read may change all.
-    const isRead = listWords(asked).length <= MAX_SEARCH_WORDS
-    const answer = isRead ? answerQuery(query, said, listPages(), layout) : undefined
-    return answer ? { ...findings, answer } : findings
-
-    /** The pages that were found, each with its best, and with its texts for whoever looks for an answer there. */
-    function listPages(): FoundPage[] {
-      const byPage = Map.groupBy(rated, ({ record }) => layout.pageOf[record] ?? 0)
-      return [...byPage].map(([page, [first]]) => ({
-        page,
-        score: first?.score ?? 0,
-        readSections: () =>
-          (findTexts(page) ?? []).map((marked, number) => {
-            const record = (layout.firstRecord[page] ?? 0) + number
-            return { ...readRecord(record, opened, { findEntry, findTexts }), marked }
-          }),
-      }))
-    }
-  }
-
+export function createSearchEngine(load: SearchFileLoader): SearchClient {
+  const files = createFileKeeper(load)
+  const open = keepUntilFailed(async () => openSite(await files.readCore()))
+  let texts: SearchTexts = []
   return {
-    search,
+    async search(query, options = {}) {
+      return search(query, options, await open(), texts)
+    },
     async listGroups() {
-      const groups = await files.read('groups', 'groups')
-      // The first letter will want it.
-      void open()
-      return groups.map(describeGroup)
+      const { groups, pages } = await open()
+      return groups.map(({ path, label, icon, isUnlisted }, number) => {
+        const listed = isUnlisted ? [] : pages.filter(({ group }) => group === number)
+        const records = listed.slice(0, SEARCH_RESULTS).map((page) => toRecord(page, path))
+        return { id: path, label, ...(icon && { icon }), records }
+      })
     },
-    async bringWhole() {
-      const { core } = await open()
-      if (!core.hasWhole) return false
-      whole = await files.read('whole', 'whole')
-      whole = { ...whole, ...(await files.read('whole', 'later')) }
-      return true
+    async bringTexts() {
+      texts = await files.readTexts()
     },
   }
 }
 
-/**
- * What a query says of the price, and which pages keep to it: without a garment that does, a number is a word like others.
- */
-function readPrice(query: string, { prices }: Layout) {
-  const { words, range } = readPriceRange(query.slice(0, MAX_SEARCH_CHARACTERS))
-  const isWithin = (cents: number) => range !== undefined && cents >= range.from && cents <= range.to
-  return prices.some(isWithin)
-    ? { words, isWanted: (page: number) => isWithin(prices[page] ?? 0), isPriced: true }
-    : { words: query, isWanted: () => true, isPriced: false }
-}
-
-/** Brings what the files of a kind have of pages, of the first ones up to a number of files; says how to find it. */
-async function readPages<T>(
-  read: (file: number) => Promise<readonly T[]>,
-  pages: readonly number[],
-  pagesPerFile: number,
-  limit = pages.length,
-): Promise<(page: number) => T | undefined> {
-  const fileOf = (page: number) => Math.floor(page / pagesPerFile)
-  const wanted = [...new Set(pages.map(fileOf))].slice(0, limit)
-  const loaded = new Map(await Promise.all(wanted.map(async (file) => [file, await read(file)] as const)))
-  return (page) => loaded.get(fileOf(page))?.[page % pagesPerFile]
-}
-
-/** How to find what the files have of a page. */
-type FoundFiles = {
-  findEntry: (page: number) => PageEntry | undefined
-  findTexts: (page: number) => readonly string[] | undefined
-}
-
-/** The core file, ready to be asked. */
-type Opened = {
-  core: SearchCore
-  layout: Layout
-  known: WordList
-  /** Candidates among the known words: all but the last word of a query are those of the letter before. */
-  findKnown: (query: QueryWord) => readonly Candidate[]
-  spellings: ReadonlySet<string>
-  hasAllWords: boolean
-  wordFiles: readonly string[]
-}
-
-function openCore(core: SearchCore): Opened {
-  const words = listKnownWords(core)
-  const known = createWordList(words)
+function search(query: string, options: SearchOptions, site: Site, texts: SearchTexts): SearchFindings {
+  const asked = readAsked(query.slice(0, MAX_SEARCH_CHARACTERS), options, site)
+  const { words, scores, garments } = asked
+  const { pages, isScattered } = asked.ranked
+  if (pages.length === 0 && !garments) return { matches: [], unknown: listUnknown(words) }
+  const marker = createMarker(words)
+  const places = pages.slice(0, SEARCH_RESULTS).map((rated) => placePage(rated, scores, marker, texts))
+  const first = (garments?.first ?? []).map(
+    (page) =>
+      places.find((place) => place.page === page) ?? placePage({ page, score: 0 }, scores, marker, texts),
+  )
+  const others = garments?.isAll
+    ? []
+    : places.filter(({ page }) => !first.some((place) => place.page === page)).sort(compareRated)
+  const ordered = [...first, ...others].slice(0, SEARCH_RESULTS)
+  const said = words.map((word) => sayWord(word, site))
+  const foundPages = ordered.map(
+    ({ page, score }): FoundPage => ({
+      page,
+      score,
+      readSections: () =>
+        (texts[page] ?? []).map(({ id, title, titles, content }) => ({ id, title, titles, marked: content })),
+    }),
+  )
+  // A word that was not read may change all.
+  const isRead = listWords(query).length <= MAX_SEARCH_WORDS
+  const answer = isRead ? answerQuery(query, said, foundPages, site) : undefined
+  const matches = ordered.map((place) => describePlace(place, marker, site, texts))
   return {
-    core,
-    layout: createLayout(core),
-    known,
-    findKnown: createMemory((query) => findCandidates(query, [known])),
-    spellings: new Set(words.map(({ word }) => word)),
-    hasAllWords: core.hasAllWords,
-    wordFiles: core.wordFiles,
+    ...explain(query, asked, matches, isScattered && !garments),
+    ...(garments?.nearest && { nearest: garments.nearest }),
+    ...(answer && { answer }),
   }
 }
 
-function openWordFile(entries: readonly WordEntry[], { layout, spellings }: Opened): WordFile {
-  const byWord = new Map(entries.map((entry) => [readWord(entry), entry]))
-  const unpacked = new Map<string, WordPlaces>()
-  let others: WordList | undefined
+type Asked = ReturnType<typeof readAskedWords>
+
+/** A query by its words; a size is read as one where a garment is asked for, and a price. */
+function readAsked(query: string, options: SearchOptions, site: Site): Asked {
+  const traits = readGarmentTraits(query)
+  if (traits.words === query) return readAskedWords(query, { words: query }, options, site)
+  const asked = readAskedWords(query, traits, options, site)
+  if (asked.garments) return asked
+  const range = readRange(query)
+  const priced = range.range && traits.size ? readAskedWords(query, range, options, site) : asked
+  return priced.garments ? priced : readAskedWords(query, { words: query }, options, site)
+}
+
+function readAskedWords(
+  query: string,
+  traits: ReturnType<typeof readGarmentTraits>,
+  { isLiteral = false }: SearchOptions,
+  site: Site,
+) {
+  const written = listWords(traits.words).slice(0, MAX_SEARCH_WORDS)
+  const isFinished = /\s$/.test(query)
+  const typed = written.map(({ word }, index) =>
+    index === written.length - 1 && !isFinished ? readLastWord(word) : readWord(word),
+  )
+  const related = findRelated(typed, site.thesaurus)
+  const findMeant = (word: QueryWord) =>
+    site
+      .findCandidates(word)
+      .filter(({ isSlip }) => !(isSlip && isLiteral))
+      .map((candidate) => ({ ...candidate, hits: site.findHits(candidate.word) }))
+  const words = typed.map((word, place) =>
+    weighMeanings(
+      word,
+      findMeant(word),
+      (related[place] ?? []).map(({ word: meant, target, isWhole }) => ({
+        target,
+        isWhole,
+        meant: findMeant(meant),
+      })),
+    ),
+  )
+  const scores = words.map((word) => scoreWord(word, site))
+  const ranked = rankPages(scores, site)
+  const garments = findGarments(scores, traits, ranked.pages, site)
+  return { written, words, scores, ranked, garments }
+}
+
+/** A word that was typed before is the same object. */
+const readWord = createMemory((word: string) => describeQueryWord(word, false))
+const readLastWord = createMemory((word: string) => describeQueryWord(word, true))
+
+type Place = RatedPage & { section: number }
+
+/** A page with the place in it that says most of the query, and what it is worth now that its words have been seen. */
+function placePage(
+  { page, score }: RatedPage,
+  scores: readonly WordScores[],
+  { rateTogetherness, rateNearness }: Marker,
+  texts: SearchTexts,
+): Place {
+  const sections = texts[page] ?? []
+  const { section, worth } = choosePlace(page, sections, scores)
+  const { title = '', content = '' } = sections[section] ?? {}
+  const together = TOGETHER_IN_TITLE * rateTogetherness(title) + TOGETHER_IN_TEXT * rateTogetherness(content)
+  const near = NEAR * Math.max(rateNearness(title), rateNearness(content))
+  return { page, section, score: score + worth + together + near }
+}
+
+function describePlace(
+  { page, section }: Place,
+  marker: Marker,
+  site: Site,
+  texts: SearchTexts,
+): SearchMatch {
+  const found = site.pages[page]
+  if (!found) throw new Error(`The search has no page ${page}`)
+  const record = toRecord(found, site.groups[found.group]?.path ?? '', texts[page]?.[section], section)
   return {
-    findPlaces(word) {
-      const entry = byWord.get(word)
-      if (!entry) return undefined
-      const places = unpacked.get(word) ?? unpackPlaces(entry, layout)
-      unpacked.set(word, places)
-      return places
+    record,
+    // Most matches are never looked at.
+    get titleRanges() {
+      return marker.listRanges(record.title)
     },
-    readOthers() {
-      others ??= createWordList(
-        [...byWord.keys()]
-          .filter((word) => !spellings.has(word))
-          .map((word) => ({ ...describeWord(word), rank: 0 })),
-      )
-      return others
+    get excerpt() {
+      const kept = found.garment ? record.content.indexOf(PRICE_END) + PRICE_END.length : 0
+      return marker.cutExcerpt(record.content, kept)
     },
   }
 }
 
-/** Reads what was typed, as far as it is read; a word that was typed before is the same object. */
-function createQueryReader(): (query: string) => QueryWord[] {
-  const readFinished = createMemory((word: string) => describeQueryWord(word, false))
-  const readLast = createMemory((word: string) => describeQueryWord(word, true))
-  return (query) => {
-    const words = listWords(query.slice(0, MAX_SEARCH_CHARACTERS)).slice(0, MAX_SEARCH_WORDS)
-    const isFinished = /\s$/.test(query)
-    return words.map(({ word }, index) =>
-      index === words.length - 1 && !isFinished ? readLast(word) : readFinished(word),
-    )
+/** The record of a page or, with its text, of a section of it. */
+function toRecord(
+  { path, label, icon }: Site['pages'][number],
+  group: string,
+  text?: SectionText,
+  section = 0,
+): SearchRecord {
+  const { id, title, titles, level } =
+    text && section > 0 ? text : { id: path, title: label, titles: [], level: 1 }
+  return {
+    id,
+    title,
+    titles,
+    content: dropMarks(text?.content ?? ''),
+    // Headings have no other levels.
+    level: Math.min(6, Math.max(1, level)) as SearchRecord['level'],
+    group,
+    ...(icon && { icon }),
   }
 }
 
-/** The files of the likeliest words, a few at most. */
-function chooseWordFiles(
-  candidates: readonly Candidate[],
-  first: readonly number[],
-  wordFiles: readonly string[],
-): number[] {
-  const numbers = new Set(first)
-  for (const { bare } of candidates) {
-    if (numbers.size >= SEARCH_WORD_FILES_PER_WORD) break
-    numbers.add(findWordFile(wordFiles, bare))
+/** What was made of a query, so that who has typed it can be told: what was guessed, and what is not there. */
+function explain(
+  query: string,
+  { written, words }: Asked,
+  matches: SearchMatch[],
+  isScattered: boolean,
+): SearchFindings {
+  const unknown = listUnknown(words)
+  const telling = words.filter(({ query: { isSmall } }) => !isSmall)
+  const guess = guessQuery(query, written, words)
+  const isPart = unknown.length * 2 >= telling.length && unknown.length > 0
+  const shown = isScattered ? MATCHES_OF_SCATTERED : matches.length
+  return {
+    matches: matches.slice(0, isPart ? MATCHES_OF_A_PART : shown),
+    ...(isScattered && { isScattered }),
+    ...(guess !== undefined && { guess }),
+    unknown,
   }
-  return wordFiles.length === 0 ? [] : [...numbers]
 }
 
-/** The last file that does not begin after a word. */
-function findWordFile(firstWords: readonly string[], bare: string): number {
-  let low = 0
-  let high = firstWords.length - 1
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((firstWords[middle] ?? '') <= bare) low = middle
-    else high = middle - 1
+/** The telling words that stand nowhere and lead nowhere. */
+function listUnknown(words: readonly FoundWord[]): string[] {
+  const unknown = words.filter(({ query, candidates }) => !query.isSmall && candidates.length === 0)
+  return unknown.map(({ query }) => query.word)
+}
+
+/** The query with the likeliest word in place of each that is only found as a slip. */
+function guessQuery(
+  query: string,
+  written: readonly TextWord[],
+  words: readonly FoundWord[],
+): string | undefined {
+  let guess = query
+  for (const [place, { start, end }] of [...written.entries()].reverse()) {
+    const { candidates = [] } = words[place] ?? {}
+    const [best] = candidates
+    if (best && candidates.every(({ isSlip }) => isSlip))
+      guess = guess.slice(0, start) + best.word + guess.slice(end)
   }
-  return low
+  return guess === query ? undefined : guess
 }

@@ -1,16 +1,42 @@
 import { isNegation } from '#search/search-words.ts'
-import type { FoundWord, Meant } from './explain-findings.ts'
+import type { Candidate } from './find-candidates.ts'
 import type { QueryWord } from './rate-word.ts'
 
 /** What a related word counts, where the word itself counts 1: little beside the word itself, which it must not hide. */
 const RELATED_SHARE = 0.8
 const RELATED_SHARE_BESIDE_WORD = 0.25
 
+/** Where several words stand for one, as «ropa interior» for «bragas», what the others count beside the rarest. */
+const FURTHER_WORD_SHARE = 0.5
+
 /** From this quality on a word is the typed one, whatever its accents and its number. */
 const SAME_WORD_QUALITY = 0.92
 
-/** Shorter beginnings are looked for in titles alone. */
-const MIN_LETTERS_FOR_TEXTS = 3
+/** Where a word stands: a page, in which fields, and how much of it it is, from 0 to 1. */
+export type Hit = { page: number; fields: ReadonlySet<string>; share: number }
+
+/**
+ * A word of the site that a typed one may stand for, where it stands, whether people call it otherwise, and that although the site
+ * has the word itself, and whether it is only one of several that stand for it together.
+ */
+export type Meant = Candidate & {
+  hits: readonly Hit[]
+  isRelated?: boolean
+  isBesideWord?: boolean
+  isFurther?: boolean
+  /** Of a phrase, the words that stand with it, each in all its forms. */
+  together?: readonly (readonly string[])[]
+}
+
+/** A word of a query with all that it may stand for; the further ones find nothing of their own, and come last. */
+export type FoundWord = {
+  query: QueryWord
+  /** It tells little: an article, `cómo`, `no`. */
+  isSmall: boolean
+  /** What a candidate is worth that is the word itself: 1, or less where only slips of it, or what it is also called, are known. */
+  sure: number
+  candidates: readonly Meant[]
+}
 
 /**
  * What one of the words that a word is also called may stand for; those of one `target` stand for it together. What is said of
@@ -19,22 +45,14 @@ const MIN_LETTERS_FOR_TEXTS = 3
 type Called = { target: string; isWhole: boolean; meant: readonly Meant[] }
 
 /** All that a word of a query may stand for, by what it counts: the words like it, and those that it is also called. */
-export function weighMeanings(
-  query: QueryWord,
-  own: readonly Meant[],
-  called: readonly Called[],
-  isLiteral: boolean,
-): FoundWord {
+export function weighMeanings(query: QueryWord, own: readonly Meant[], called: readonly Called[]): FoundWord {
   const meant = new Map<string, Meant>()
   const isOwnKnown = own.some(({ quality }) => quality >= SAME_WORD_QUALITY)
   const share = isOwnKnown ? RELATED_SHARE_BESIDE_WORD : RELATED_SHARE
   // What people call something is no slip of another word, nor another form of one: `remera` is not to mend.
   const isCalledOtherwise = called.length > 0 && !isOwnKnown
-  for (const item of own) {
-    const isBegun = query.isOpen && item.bare.startsWith(query.bare)
-    if ((!isCalledOtherwise || isBegun) && !(item.isSlip && isLiteral)) meant.set(item.word, item)
-  }
-  for (const item of weighRelated(called)) {
+  for (const item of own) if (!isCalledOtherwise || (query.isOpen && item.isBegun)) meant.set(item.word, item)
+  for (const item of called.length > 0 ? weighRelated(called) : []) {
     const known = meant.get(item.word)
     if (known && !(known.isFurther && !item.isFurther)) continue
     const isBesideWord = isOwnKnown && !item.isWhole
@@ -44,16 +62,13 @@ export function weighMeanings(
     (a, b) => Number(a.isFurther ?? false) - Number(b.isFurther ?? false),
   )
   return {
+    query,
     // «No» turns what is said, and leads to no page.
     isSmall: (query.isSmall && called.length === 0) || isNegation(query.folded),
-    isShort: query.folded.length < MIN_LETTERS_FOR_TEXTS && !query.isNumber,
     sure: isOwnKnown ? 1 : rateSure(candidates),
     candidates,
   }
 }
-
-/** Where several words stand for one, as «ropa interior» for «bragas», what the others count beside the rarest. */
-const FURTHER_WORD_SHARE = 0.5
 
 /**
  * The words that one is also called, none of them another form of what is on the site: `chalas` are no `chal`. Of several
@@ -64,11 +79,11 @@ function weighRelated(found: readonly Called[]): (Meant & { isWhole: boolean })[
     target,
     meant: meant.filter(({ quality }) => quality >= SAME_WORD_QUALITY).map((item) => ({ ...item, isWhole })),
   }))
-  const sectionsOf = (meant: readonly Meant[]) => meant.reduce((sum, { places }) => sum + places.sections, 0)
+  const pagesOf = (meant: readonly Meant[]) => meant.reduce((sum, { hits }) => sum + hits.length, 0)
   return [...Map.groupBy(sure, ({ target }) => target).values()].flatMap((ofTarget) => {
     const [rarest = [], ...others] = ofTarget
       .map(({ meant }) => meant)
-      .sort((a, b) => sectionsOf(a) - sectionsOf(b))
+      .sort((a, b) => pagesOf(a) - pagesOf(b))
     const further = others
       .flat()
       .map((item) => ({ ...item, quality: item.quality * FURTHER_WORD_SHARE, isFurther: true }))

@@ -25,14 +25,20 @@ export async function listGarmentPages(
       ),
       ...garments.map((garment) => ({
         ...createPage(collection.path, garment, describeGarment(garment)),
-        aliases: [
-          garment.reference,
-          formatPrice(garment.price),
-          garmentMessages.kinds[garment.kind],
-          ...listNouns(garment.title),
+        names: [
+          ...[
+            garment.reference,
+            formatPrice(garment.price),
+            garmentMessages.kinds[garment.kind],
+            ...listNouns(garment.title),
+          ].map((name) => ({ name })),
           ...readAliases(garment.meta.aliases),
         ],
-        cents: Math.round(garment.price * 100),
+        garment: {
+          cents: Math.round(garment.price * 100),
+          sizes: garment.sizes.map(String),
+          ...(garment.earlierPrice && { isReduced: true as const }),
+        },
       })),
     ],
   }
@@ -53,7 +59,7 @@ function createPage(
     path,
     label: title,
     group,
-    aliases: readAliases(meta.aliases),
+    names: readAliases(meta.aliases),
     sections: [{ id: path, title, titles: [], content, level: 1 }],
   }
 }

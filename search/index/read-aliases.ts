@@ -1,15 +1,14 @@
 import { searchFields } from '#collections/fields.ts'
-import { guessHeadingId } from '#search/search-data.ts'
+import type { PageName } from '#search/search-data.ts'
 import { listParts } from '#search/text-marks.ts'
-import type { NamedAnswer } from './indexed-page.ts'
 
 /** The compiler has checked both, but a preview may keep a page with a mistake as it was. */
 const aliases = searchFields.shape.aliases.catch([])
 const answers = searchFields.shape.answers.catch({})
 
 /** What people call a page. */
-export function readAliases(written: unknown): string[] {
-  return aliases.parse(written) ?? []
+export function readAliases(written: unknown): PageName[] {
+  return (aliases.parse(written) ?? []).map((name) => ({ name }))
 }
 
 /**
@@ -19,7 +18,7 @@ export function readAliases(written: unknown): string[] {
 export function readAnswers(
   written: unknown,
   sections: readonly { id: string; content: string }[],
-): NamedAnswer[] {
+): PageName[] {
   const byHeading = answers.parse(written) ?? {}
   return Object.entries(byHeading).flatMap(([heading, names]) => {
     const place = findPart(heading, sections)
@@ -43,4 +42,14 @@ function findPart(place: string, sections: readonly { id: string; content: strin
     if (part >= 0) return { section, part }
   }
   return undefined
+}
+
+/** The id that most headings have (C-CONT-12). */
+function guessHeadingId(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+  return slug.replace(/^(?=\d)/, '_')
 }

@@ -26,6 +26,7 @@ async function openSearch(files: Record<string, string>) {
   onTestFinished(() => database.close())
   const search = await buildContentSearch(database)
   const engine = createSearchEngine(async (name) => JSON.parse(search.files.get(name) ?? ''))
+  await engine.bringTexts()
   return { text: [...search.files.values()].join('\n'), engine }
 }
 

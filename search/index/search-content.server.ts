@@ -12,16 +12,14 @@ import { createContentSource } from '#collections/read/pages.server.ts'
 import { listRelatedWords } from '#collections/thesaurus/thesaurus-table.server.ts'
 import { pages as pageTable } from '#config/pages.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import type { SearchGroupData } from '#search/search-data.ts'
 import { tidyMarks } from '#search/text-marks.ts'
 import { listGarmentPages } from './garment-pages.ts'
 import type { IndexedPage } from './indexed-page.ts'
 import { readAliases, readAnswers } from './read-aliases.ts'
-import { buildSearchFiles, type IndexedGroup, type SearchFiles } from './search-index.server.ts'
+import { buildSearchFiles, type SearchFiles } from './search-index.server.ts'
 import { listSearchSections, readMarkedText, type SearchablePage } from './search-sections.ts'
 import { listSinglePages } from './single-pages.server.ts'
-
-/** Pages between two reports of progress. */
-const PAGES_PER_REPORT = 1_000
 
 /**
  * Builds the search over a compiled database: the pages of the navigation, so that what is hidden there is not found
@@ -29,12 +27,9 @@ const PAGES_PER_REPORT = 1_000
  * questions on the prices page. What is in its files tells
  * `search/search-data.ts`; `search/engine/search-engine.ts` reads them.
  */
-export async function buildContentSearch(
-  database: SqliteDatabase,
-  report: (done: number, total: number) => void = () => {},
-): Promise<SearchFiles> {
+export async function buildContentSearch(database: SqliteDatabase): Promise<SearchFiles> {
   const content = createContentSource(database)
-  const groups: IndexedGroup[] = []
+  const groups: SearchGroupData[] = []
   const pages: IndexedPage[] = []
   for (const name of searchedNames) {
     const root = collections[name].route.replace(/\/(?:\*|:slug)$/, '')
@@ -51,9 +46,7 @@ export async function buildContentSearch(
   const single = await listSinglePages(content)
   pages.push(...single)
   groups.push(...single.map(({ path, label }) => ({ path, label, isUnlisted: true }) as const))
-  return buildSearchFiles(groups, pages, listRelatedWords(database), (done) => {
-    if (done % PAGES_PER_REPORT === 0) report(done, pages.length)
-  })
+  return buildSearchFiles(groups, pages, listRelatedWords(database))
 }
 
 /** What is not documentation is called as the page that lists it. */
@@ -63,13 +56,13 @@ async function readTitle(content: ContentSource, path: string): Promise<string> 
   return page?.title ?? ''
 }
 
-type Leaf = Omit<IndexedPage, 'sections' | 'aliases' | 'answers'>
+type Leaf = Omit<IndexedPage, 'sections' | 'names'>
 
 /** One group for each root node; where none has children, one of all (C-SEARCH-3). */
 function listLeaves(
   path: string,
   roots: readonly NavigationNode[],
-): { groups: IndexedGroup[]; leaves: Leaf[] } {
+): { groups: SearchGroupData[]; leaves: Leaf[] } {
   if (!roots.some(({ children }) => children?.length)) {
     const leaves = roots.map((node) => toLeaf(node, path, undefined))
     return { groups: leaves.length > 0 ? [{ path, label: '' }] : [], leaves }
@@ -106,6 +99,6 @@ function readPage(database: SqliteDatabase, name: EntryName, leaf: Leaf): Indexe
     content: tidyMarks(section.content),
   }))
   const meta = JSON.parse(String(row.meta)) as Record<string, unknown>
-  const called = { aliases: readAliases(meta.aliases), answers: readAnswers(meta.answers, sections) }
-  return sections.length > 0 ? [{ ...leaf, sections, ...called }] : []
+  const names = [...readAliases(meta.aliases), ...readAnswers(meta.answers, sections)]
+  return sections.length > 0 ? [{ ...leaf, sections, names }] : []
 }

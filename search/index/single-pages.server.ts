@@ -61,7 +61,7 @@ function createPage(
     path,
     label: title,
     group: path,
-    aliases: readAliases(meta.aliases),
+    names: readAliases(meta.aliases),
     sections: [
       { id: path, title, titles: [], content: `${description ?? ''} ${content}`.trim(), level: 1 },
       ...parts.map((part) => ({

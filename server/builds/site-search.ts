@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { readSearchFile } from '#search/engine/read-search-file.ts'
-import { createSearchEngine, type SearchEngine } from '#search/engine/search-engine.ts'
+import { createSearchEngine } from '#search/engine/search-engine.ts'
+import { readManifest } from '#search/engine/search-files.ts'
+import type { SearchClient } from '#search/results.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import { type ShownResults, showFindings } from '#search/shown-results.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
@@ -13,10 +14,10 @@ export type SiteSearch = (query: string, options: { isLiteral: boolean }) => Pro
  * with the first query.
  */
 export function createSiteSearch(answers: StoredResponses): SiteSearch {
-  let engine: SearchEngine | undefined
+  let engine: Promise<SearchClient> | undefined
   return async (query, options) => {
     engine ??= openEngine(answers)
-    return showFindings(query, await engine.search(query, options))
+    return showFindings(query, await (await engine).search(query, options))
   }
 }
 
@@ -63,9 +64,11 @@ function isPersonal(words: string): boolean {
   )
 }
 
-function openEngine(answers: StoredResponses): SearchEngine {
-  const { version } = readSearchFile('manifest', readJson(answers, searchManifestPath))
-  return createSearchEngine(async (name) => readJson(answers, getSearchFilePath(version, name)))
+async function openEngine(answers: StoredResponses): Promise<SearchClient> {
+  const { version } = readManifest(readJson(answers, searchManifestPath))
+  const engine = createSearchEngine(async (name) => readJson(answers, getSearchFilePath(version, name)))
+  await engine.bringTexts()
+  return engine
 }
 
 /** @throws Error when the build has written no such file. */

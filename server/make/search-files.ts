@@ -17,8 +17,7 @@ export async function writeSearchFiles(
       contentType,
       cacheControl: IMMUTABLE_CACHE_CONTROL,
       body: Buffer.from(text),
-      // Texts are most of it, and few of them are ever asked for.
-      effort: name.startsWith('texts-') ? 'quick' : 'page',
+      effort: 'page',
     }),
   )
   await write({

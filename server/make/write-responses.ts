@@ -4,7 +4,6 @@ import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { projectRoot } from '#config/project.server.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import {
@@ -70,14 +69,10 @@ export async function writeResponses(
   writer.close()
 }
 
-/** Tells its progress where it takes long. */
 async function writeSearch({ derivation, recorder, database }: Making) {
   await derivation.derive('search', async (write) => {
     noteAllContent(recorder)
-    const files = await buildContentSearch(database, (done, total) =>
-      console.log(`  ${sayInTerminal('stepGoesOn', { step: sayInTerminal('search'), done, total })}`),
-    )
-    await writeSearchFiles(files, write)
+    await writeSearchFiles(await buildContentSearch(database), write)
     return undefined
   })
 }

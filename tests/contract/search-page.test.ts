@@ -36,7 +36,6 @@ test('a result page is kept by nobody and found by no search engine', async () =
 
 test('it says what it took the query for, and what it did not find', async () => {
   expect((await search('camsia')).html.includes('Quizá quisiste decir «camisa».')).toBe(true)
-  expect((await search('remera')).html.includes('remera → camiseta')).toBe(true)
   const { html, response } = await search('xqzw')
   expect(response.status).toBe(200)
   expect(html.includes('No hay datos coincidentes con «xqzw»')).toBe(true)
@@ -113,6 +112,7 @@ test('its answers are those of the cells, with the heading that turns their sens
 test('it lists what the palette finds, in the same order', async () => {
   const { version } = (await (await ask(searchManifestPath)).json()) as SearchManifest
   const engine = createSearchEngine(async (name) => (await ask(getSearchFilePath(version, name))).json())
+  await engine.bringTexts()
   for (const query of [
     'i2608',
     'parca niña',

@@ -408,17 +408,19 @@ test('C-SEARCH-7: a letter restyles the palette and nothing of the page behind i
   expect(Math.max(...restyled)).toBeLessThan(elements)
 })
 
-test('a word of another country finds what the shop calls otherwise, and the palette says so', async ({
+test('a word of another country finds what the shop calls otherwise, which is marked as what means the same', async ({
   page,
 }) => {
   await visit(page, '/')
   const palette = await openWithDocs(page)
   await page.keyboard.type('remera')
-  await expect(palette.locator('.search-explanation')).toHaveText(/^remera → camiseta/)
-  await expect(palette.locator('mark').filter({ hasText: 'camiseta' }).first()).toBeVisible()
-  await expect(palette.getByRole('status')).toHaveText(/^\d+ resultados\. remera → camiseta/)
-  await palette.getByRole('combobox').fill('tallas')
-  await expect(palette.locator('.search-explanation')).toBeHidden()
+  const marked = palette
+    .locator('mark')
+    .filter({ hasText: /camiseta/i })
+    .first()
+  await expect(marked).toHaveClass('meant')
+  await palette.getByRole('combobox').fill('camiseta')
+  await expect(marked).not.toHaveClass('meant')
 })
 
 test('a question is answered above the results: highlighted, read out once, and Enter leads to where it stands', async ({
@@ -620,17 +622,19 @@ test.describe('C-SEARCH-13: without its data', () => {
     await expect(page).toHaveURL(/\/blog$/)
   })
 
-  test('a file that fails in the middle of a search does not end it', async ({ page, consoleGuard }) => {
-    // Then the files of a query come when it is asked.
+  test('texts that fail in the middle of a search do not end it', async ({ page, consoleGuard }) => {
+    // Then they come when something is typed.
     await saveData(page)
     await visit(page, '/')
     const palette = await openWithDocs(page)
-    await page.route(/\/search\/.*(words|records)-/, (route) => route.fulfill({ status: 503 }))
+    await page.route(/texts\.json$/, (route) => route.fulfill({ status: 503 }))
+    const failed = page.waitForResponse(/texts\.json$/)
     await page.keyboard.type('talla')
-    await palette.getByRole('button', { name: 'Reintentar' }).waitFor()
-    await page.unroute(/\/search\/.*(words|records)-/)
-    await palette.getByRole('button', { name: 'Reintentar' }).click()
+    await failed
     await expectHighlighted(palette, /Tallas/)
+    await page.unroute(/texts\.json$/)
+    await page.keyboard.type('s de mujer')
+    await expect(palette.locator('.search-option-suffix mark').first()).toBeVisible()
     expect(consoleGuard.splice(0).join()).toContain('503')
   })
 

@@ -1,7 +1,9 @@
 import type { WordGroup } from '#collections/thesaurus/thesaurus-table.server.ts'
 import { createSearchEngine } from '#search/engine/search-engine.ts'
-import type { IndexedPage, NamedAnswer } from '#search/index/indexed-page.ts'
+import type { IndexedPage } from '#search/index/indexed-page.ts'
 import { buildSearchFiles } from '#search/index/search-index.server.ts'
+import type { SearchClient } from '#search/results.ts'
+import type { PageName } from '#search/search-data.ts'
 
 /** A page of a test: its title, its text, and its headings with theirs. */
 export type TestPage = {
@@ -9,11 +11,11 @@ export type TestPage = {
   text?: string
   headings?: [title: string, text: string][]
   aliases?: string[]
-  answers?: NamedAnswer[]
+  answers?: PageName[]
 }
 
 /** Pages at `/docs/a/0`, `/docs/a/1`, … below one group. */
-export function createIndexedPages(pages: readonly TestPage[]): IndexedPage[] {
+function createIndexedPages(pages: readonly TestPage[]): IndexedPage[] {
   return pages.map(({ title, text = '', headings = [], aliases = [], answers = [] }, number) => {
     const path = `/docs/a/${number}`
     const sections = [
@@ -26,7 +28,13 @@ export function createIndexedPages(pages: readonly TestPage[]): IndexedPage[] {
         level: 2,
       })),
     ]
-    return { path, label: title, group: '/docs/a', sections, aliases, answers }
+    return {
+      path,
+      label: title,
+      group: '/docs/a',
+      sections,
+      names: [...aliases.map((name) => ({ name })), ...answers],
+    }
   })
 }
 
@@ -40,7 +48,15 @@ export function createTestSearch(
     createIndexedPages(pages),
     related.map((group) => ('words' in group ? group : { words: group })),
   )
-  const engine = createSearchEngine(async (name) => JSON.parse(files.get(name) ?? ''))
+  const client = createSearchEngine(async (name) => JSON.parse(files.get(name) ?? ''))
+  /** With the texts, as who types finds them after the first moment. */
+  const engine: SearchClient = {
+    ...client,
+    async search(query, options) {
+      await client.bringTexts()
+      return client.search(query, options)
+    },
+  }
   return {
     files,
     manifest,

@@ -69,7 +69,7 @@ export const folders: Readonly<Record<string, string>> = {
   'app/components/markdown': 'Markdown tree → React',
   'app/components/preview': 'how a preview takes saved content without a reload',
   'app/components/account': 'the account in the header',
-  'app/components/search': 'the search palette and its worker',
+  'app/components/search': 'the search palette',
   'app/components/header': 'header and menu',
   'app/components/footer': 'footer and newsletter',
   'app/components/error-page': 'the error page',

@@ -7,8 +7,8 @@ const SEARCH_CONTEXT_CHARACTERS = 13
 /** A text with the places in it that a query has matched, and how many characters at its beginning are never cut off. */
 export type MatchedText = { text: string; ranges: TextRange[]; kept?: number }
 
-/** A piece of a text, marked or not. */
-export type TextPiece = { text: string; isMarked: boolean }
+/** A piece of a text, marked or not; what means the same as what was typed is marked otherwise. */
+export type TextPiece = { text: string; isMarked: boolean; isMeant?: true }
 
 /** The pieces of a label: all of its text, marked where it matches (C-SEARCH-8). */
 export function splitLabel({ text, ranges }: MatchedText, query: string): TextPiece[] {
@@ -30,7 +30,7 @@ export function splitExcerpt({ text, ranges, kept = 0 }: MatchedText, query: str
   const shift = lead.length - start
   return splitText(
     lead + text.slice(start),
-    marks.map(([from, to]): TextRange => [from + shift, to + shift]),
+    marks.map(([from, to, ...kind]): TextRange => [from + shift, to + shift, ...kind]),
   )
 }
 
@@ -57,9 +57,9 @@ function isWholeWord(text: string, start: number, end: number): boolean {
 function splitText(text: string, marks: TextRange[]): TextPiece[] {
   const pieces: TextPiece[] = []
   let at = 0
-  for (const [start, end] of marks) {
+  for (const [start, end, isMeant] of marks) {
     if (start > at) pieces.push({ text: text.slice(at, start), isMarked: false })
-    pieces.push({ text: text.slice(start, end), isMarked: true })
+    pieces.push({ text: text.slice(start, end), isMarked: true, ...(isMeant && { isMeant }) })
     at = end
   }
   if (at < text.length) pieces.push({ text: text.slice(at), isMarked: false })

@@ -190,6 +190,11 @@ function showsTheSame(before: OptionProps, next: OptionProps): boolean {
 }
 
 /** Each in an element of its own: what a translator puts in place of a text, React would look for in vain. */
-function showPiece({ text, isMarked }: TextPiece, index: number) {
-  return isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>
+function showPiece({ text, isMarked, isMeant }: TextPiece, index: number) {
+  if (!isMarked) return <span key={index}>{text}</span>
+  return (
+    <mark key={index} className={isMeant && 'meant'}>
+      {text}
+    </mark>
+  )
 }

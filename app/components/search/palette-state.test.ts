@@ -18,7 +18,11 @@ import type { SearchSession } from './search-session.ts'
 const open: PaletteEvent = { type: 'open', basics: { links: shellLinks, preference: 'light' } }
 
 /** A search whose answers are events of the test. */
-const client = { listGroups: async () => [], search: async () => ({ matches: [], related: [], unknown: [] }) }
+const client = {
+  listGroups: async () => [],
+  search: async () => ({ matches: [], unknown: [] }),
+  bringTexts: async () => {},
+}
 const groups: SearchGroup[] = [{ id: '/docs/tallas', label: 'Tallas', records: [] }]
 const session: SearchSession = { status: 'ready', client, groups }
 
@@ -41,7 +45,7 @@ function answer(query: string, ...titles: string[]): PaletteEvent {
       session,
       query,
       isLiteral: false,
-      findings: { matches: titles.map(match), related: [], unknown: [] },
+      findings: { matches: titles.map(match), unknown: [] },
     },
   }
 }

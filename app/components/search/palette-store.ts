@@ -12,7 +12,7 @@ import {
   readDelays,
   reduce,
 } from './palette-state.ts'
-import { failSession, readSession, subscribeToSession } from './search-session.ts'
+import { bringTexts, failSession, readSession, subscribeToSession } from './search-session.ts'
 import { countMiss } from './tell-miss.ts'
 
 /** The state of the search palette (C-SEARCH), for `useSyncExternalStore`, and how it is told what happens. */
@@ -56,6 +56,7 @@ export function createPaletteStore(): PaletteStore {
   async function ask() {
     const { session, query, isLiteral } = state
     if (session.status !== 'ready' || !isBehind(state)) return
+    void bringTexts()
     try {
       const findings = await session.client.search(query, { isLiteral })
       dispatch({ type: 'answer', answer: { session, query, isLiteral, findings } })

@@ -1,4 +1,6 @@
+import { isSavingData } from '#browser/is-saving-data.ts'
 import { createStore } from '#browser/store.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import type { SearchClient, SearchGroup } from '#search/results.ts'
 import { loadSearch } from './search-client.ts'
 
@@ -8,7 +10,7 @@ const SEARCH_LOAD_TIMEOUT_MS = 10_000
 /** What is known of the documentation's search; it lasts as long as the document. */
 export type SearchSession =
   | { status: 'idle' | 'loading' | 'failed' }
-  | { status: 'ready'; client: SearchClient; groups: SearchGroup[] }
+  | { status: 'ready'; client: SearchClient; groups: SearchGroup[]; hasTexts?: true }
 
 const store = createStore<SearchSession>({ status: 'idle' })
 
@@ -25,8 +27,26 @@ export function loadSession() {
   }
   const timer = setTimeout(() => fail(new Error('The index takes too long')), SEARCH_LOAD_TIMEOUT_MS)
   void openClient()
-    .then(store.publish, fail)
+    .then((session) => {
+      store.publish(session)
+      if (!isSavingData()) whenIdle(() => void bringTexts())
+    }, fail)
     .finally(() => clearTimeout(timer))
+}
+
+/**
+ * Brings the texts, for headings, excerpts and answers; what is typed is asked again then. Where they cannot be had, pages are
+ * found all the same, and the next letter tries again.
+ */
+export async function bringTexts() {
+  const session = readSession()
+  if (session.status !== 'ready' || session.hasTexts) return
+  try {
+    await session.client.bringTexts()
+    if (readSession() === session) store.publish({ ...session, hasTexts: true })
+  } catch (error) {
+    console.warn('The texts of the search could not be loaded', error)
+  }
 }
 
 /** The search cannot be used: the palette says so, and somebody may try again. */

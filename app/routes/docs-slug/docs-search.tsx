@@ -89,7 +89,17 @@ function Result({ result: { href, title, above, excerpt } }: { result: ShownResu
     <li>
       <Link to={href}>{title}</Link> {above.length > 0 && <small>{above.join(' › ')}</small>}
       {excerpt.length > 0 && (
-        <p>{excerpt.map((text, place) => (place % 2 === 1 ? <mark key={place}>{text}</mark> : text))}</p>
+        <p>
+          {excerpt.map(({ text, found }, place) =>
+            found ? (
+              <mark key={place} className={found}>
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </p>
       )}
     </li>
   )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createFileFetcher, fetchManifest } from './fetch-search-file.ts'
+import { createFileFetcher, fetchManifest } from './search-files.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -30,9 +30,9 @@ test('a file comes from the folder of its version', async () => {
 })
 
 test('the manifest tells the version; anything else is refused', async () => {
-  const bodies = ['{"version":"0123456789ab","sections":7}', '{"version":"../..","sections":7}', '[]', 'null']
+  const bodies = ['{"version":"0123456789ab"}', '{"version":"../.."}', '[]', 'null']
   await serve((_request, response) => response.end(bodies.shift()))
-  expect(await fetchManifest()).toEqual({ version: '0123456789ab', sections: 7 })
+  expect(await fetchManifest()).toEqual({ version: '0123456789ab' })
   for (let left = bodies.length; left > 0; left--)
     await expect(fetchManifest()).rejects.toThrow('no manifest')
 })

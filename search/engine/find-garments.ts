@@ -1,0 +1,206 @@
+import type { NearestGarment } from '#search/results.ts'
+import type { GarmentTraits } from './garment-traits.ts'
+import type { Site } from './open-site.ts'
+import { type RatedPage, saysWord, type WordScores } from './rank-pages.ts'
+
+/** What stands for all that is sold, and what asks for what is reduced. */
+const allClothes = /^(ropa|prendas?|moda|algo)$/
+const reduced = /^(rebaj|ofert|descuent|outlet|liquidac|gangas?$|promoci)/
+
+/** Of what the word itself is worth: another number of it, but no other form; and what it is also called. */
+const SAME_WORD = 0.9
+const OTHER_NAME = 0.22
+
+/** Where none is so, so many are shown before what else is found. */
+const NEAREST_SHOWN = 3
+
+/** What a price or a size that is met counts beside words. */
+const TRAIT_WEIGHT = 4
+
+/** The pages that come before all others, or are all there is; and that none of them is quite what was asked for. */
+type Found = { first: number[]; isAll?: boolean; nearest?: NearestGarment }
+
+type Asked = { traits: GarmentTraits; telling: readonly WordScores[]; isReduced: boolean }
+
+/**
+ * What is first for a query that says nothing else than what a garment is, for whom, and how it is: «parka», «abrigo de mujer»,
+ * «jersey azul de lana por menos de 60 €». Whoever types that wants to see them; but not who names what the documentation is
+ * about, as «lavar» in «lavar un abrigo».
+ */
+export function findGarments(
+  scores: readonly WordScores[],
+  traits: GarmentTraits,
+  ranked: readonly RatedPage[],
+  site: Site,
+): Found | undefined {
+  const isReducing = ({ word }: WordScores) => reduced.test(word.query.folded)
+  const all = scores.filter(({ word }) => !word.isSmall && !allClothes.test(word.query.folded))
+  const telling = all.filter((word) => !isReducing(word))
+  const asked = { traits, telling, isReduced: telling.length < all.length }
+  const named = listNamedGarments(telling, site)
+  if (named.size === 0) return findWithoutName(scores, asked, ranked, site)
+  const order = new Map(ranked.map(({ page }, place) => [page, place]))
+  const byPlace = (a: number, b: number) => (order.get(a) ?? 0) - (order.get(b) ?? 0)
+  const isWanted = (page: number) =>
+    isSo(page, asked, site) &&
+    telling.every((word) => named.get(page)?.has(word) || (isTrait(word, site) && saysOwn(word, page)))
+  const wanted = [...named.keys()].filter(isWanted)
+  const isAll = traits.range !== undefined
+  return wanted.length > 0 ? { first: wanted.sort(byPlace), isAll } : findNearest(asked, named, byPlace, site)
+}
+
+/** A shelf for «ropa de niño»; garments for «menos de 20 euros», and for «rebajas» after the page that tells of it. */
+function findWithoutName(
+  scores: readonly WordScores[],
+  asked: Asked,
+  ranked: readonly RatedPage[],
+  site: Site,
+): Found | undefined {
+  const { traits, telling, isReduced } = asked
+  const shelves = telling.flatMap((word) => listShelves(word, site))
+  const isPlain = telling.every(
+    (word) => listShelves(word, site).length > 0 || (traits.range && isTrait(word, site)),
+  )
+  if (!isPlain) return undefined
+  if (traits.range || isReduced) {
+    const found = listGarments(site).filter(
+      (page) => isSo(page, asked, site) && telling.every((word) => saysOwn(word, page)),
+    )
+    const [page] = ranked
+    const told = isReduced && telling.length === 0 && page ? [page.page] : []
+    const centsOf = (page: number) => site.pages[page]?.garment?.cents ?? 0
+    const first = [...told, ...found.sort((a, b) => centsOf(a) - centsOf(b))]
+    return found.length > 0 ? { first, isAll: traits.range !== undefined } : undefined
+  }
+  const isOfAll = scores.some(({ word }) => allClothes.test(word.query.folded))
+  return isOfAll && shelves.length > 0 ? { first: shelves } : undefined
+}
+
+/** Whether a garment has what was asked for by number. */
+function isSo(page: number, { traits: { range, size }, isReduced }: Asked, { pages }: Site): boolean {
+  const garment = pages[page]?.garment
+  if (!garment || (isReduced && !garment.isReduced)) return false
+  if (range && (garment.cents < range.from || garment.cents > range.to)) return false
+  return size === undefined || garment.sizes.includes(size)
+}
+
+/**
+ * Where none is so, those that say most of it, if it begins with what they are and the rest is nothing that documentation
+ * is about: «vestido de novia», «abrigo para mi abuela». What stands nowhere asks for nothing.
+ */
+function findNearest(
+  asked: Asked,
+  named: ReadonlyMap<number, ReadonlySet<WordScores>>,
+  byPlace: (a: number, b: number) => number,
+  site: Site,
+): Found | undefined {
+  const { traits, telling } = asked
+  const known = telling.filter(({ qualities }) => qualities.size > 0)
+  const answered = listAnsweredWords(known, site)
+  const isAbout = (word: WordScores) =>
+    !isTrait(word, site) || (answered.has(word) && listShelves(word, site).length === 0)
+  const meets = (word: WordScores, page: number) => named.get(page)?.has(word) || saysOwn(word, page)
+  const rate = (page: number) =>
+    known.reduce((sum, word) => sum + (meets(word, page) ? word.weight : 0), 0) +
+    (isSo(page, asked, site) ? TRAIT_WEIGHT : 0)
+  const { from = 0, to = Number.POSITIVE_INFINITY } = traits.range ?? {}
+  const gap = (page: number) => {
+    const cents = site.pages[page]?.garment?.cents ?? 0
+    return Math.max(from - cents, cents - to, 0)
+  }
+  const first = [...named.keys()]
+    .filter((page) => known[0] && named.get(page)?.has(known[0]))
+    .filter((page) => known.every((word) => named.get(page)?.has(word) || !isAbout(word)))
+    .sort((a, b) => rate(b) - rate(a) || gap(a) - gap(b) || byPlace(a, b))
+    .slice(0, NEAREST_SHOWN)
+  const [page = -1] = first
+  const nearest = site.pages[page]
+  if (!nearest?.garment) return undefined
+  const isNamed = known.length === telling.length && known.every((word) => isGarmentWord(word, site))
+  return isNamed
+    ? {
+        first,
+        nearest: { asked: describeAsked(asked, site), label: nearest.label, cents: nearest.garment.cents },
+      }
+    : { first }
+}
+
+/** What was asked for, as it was typed: «abrigo de niña»; the numbers are told beside it. */
+function describeAsked({ traits, telling }: Asked, site: Site): NearestGarment['asked'] {
+  const text = telling
+    .map(
+      (word, index) =>
+        `${index > 0 && listShelves(word, site).length > 0 ? 'de ' : ''}${word.word.query.word}`,
+    )
+    .join(' ')
+  const { range, size } = traits
+  return { text, ...(range && { range }), ...(size && { size }) }
+}
+
+/** What is sold, with the words of the query that name it: by all of one of its names. */
+function listNamedGarments(telling: readonly WordScores[], site: Site): Map<number, Set<WordScores>> {
+  const named = new Map<number, Set<WordScores>>()
+  for (const page of listGarments(site))
+    for (const { words, length } of site.pages[page]?.names ?? []) {
+      const said = telling.filter(
+        ({ word, qualities }) => saysWord(words, qualities) >= SAME_WORD * word.sure,
+      )
+      if (said.length === 0 || said.length < length) continue
+      const known = named.get(page) ?? new Set()
+      named.set(page, known)
+      for (const word of said) known.add(word)
+    }
+  return named
+}
+
+function listGarments({ pages }: Site): number[] {
+  return [...pages.keys()].filter((page) => pages[page]?.garment)
+}
+
+/** The words of all that the documentation is called and that a query says whole: `me queda corto`. */
+function listAnsweredWords(
+  words: readonly WordScores[],
+  { pages, listedPages }: Site,
+): ReadonlySet<WordScores> {
+  const answered = new Set<WordScores>()
+  for (const { names } of pages.slice(0, listedPages))
+    for (const name of names) {
+      const said = words.filter(
+        ({ word, qualities }) => saysWord(name.words, qualities) >= SAME_WORD * word.sure,
+      )
+      if (said.length >= name.length) for (const word of said) answered.add(word)
+    }
+  return answered
+}
+
+/** Whether a page says a word itself, in whatever form, or what it is also called. */
+function saysOwn({ word, inOwn }: WordScores, page: number): boolean {
+  return (inOwn[page] ?? 0) >= OTHER_NAME * word.sure
+}
+
+/** Verbs say what somebody wants to do with a garment, as «lavar», and not how it is. */
+const infinitive = /.[aei]r(se|me|l[aeo]s?)?$/
+
+/** Whether a word says how a garment is: whom it is for, or what no page of the documentation has in its title. */
+function isTrait(word: WordScores, site: Site): boolean {
+  if (infinitive.test(word.word.query.folded)) return false
+  const isTopic = word.inTitle
+    .subarray(0, site.listedPages)
+    .some((quality) => quality >= OTHER_NAME * word.word.sure)
+  return !isTopic || listShelves(word, site).length > 0
+}
+
+/** Whether some garment says a word of itself, or is called so. */
+function isGarmentWord(word: WordScores, site: Site): boolean {
+  return listGarments(site).some((page) => saysOwn(word, page) || (word.inPage[page] ?? 0) > 0)
+}
+
+/** The pages that are called by one word, and are neither sold nor documentation, as «Mujer» is. */
+function listShelves({ word, inTitle }: WordScores, { pages, listedPages }: Site): number[] {
+  return [...pages.keys()].filter((page) => {
+    const { titleLength, garment } = pages[page] ?? {}
+    return (
+      page >= listedPages && !garment && titleLength === 1 && (inTitle[page] ?? 0) >= SAME_WORD * word.sure
+    )
+  })
+}

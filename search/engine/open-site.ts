@@ -1,0 +1,65 @@
+import MiniSearch from 'minisearch'
+import { type SearchCore, type SearchField, type SearchPage, searchFields } from '#search/search-data.ts'
+import { listPlainWords } from '#search/search-words.ts'
+import { type Candidate, createWordFinder } from './find-candidates.ts'
+import { openThesaurus, type Thesaurus } from './find-related.ts'
+import { createMemory } from './memory.ts'
+import { type NameWords, readNameWords } from './rank-pages.ts'
+import type { QueryWord } from './rate-word.ts'
+import type { Hit } from './weigh-meanings.ts'
+
+/** A page, with how many words its title has, and what people call it in words. */
+export type OpenPage = Omit<SearchPage, 'names'> & {
+  titleLength: number
+  names: (SearchPage['names'][number] & NameWords)[]
+}
+
+/** What was built, ready to be asked. */
+export type Site = Pick<SearchCore, 'groups' | 'listedPages'> & {
+  pages: readonly OpenPage[]
+  thesaurus: Thesaurus
+  /** The words of the site that a typed one may stand for. */
+  findCandidates: (query: QueryWord) => readonly Candidate[]
+  /** Whether the site has a word, spelled just so. */
+  hasWord: (word: string) => boolean
+  /** Where a word of the site stands. */
+  findHits: (word: string) => readonly Hit[]
+}
+
+/** Opens the core of the search. */
+export function openSite({ index, pages, related, groups, listedPages }: SearchCore): Site {
+  const mini = MiniSearch.loadJS<{ id: number }>(index, {
+    fields: [...searchFields],
+    tokenize: (word) => [word],
+    processTerm: (word) => word,
+  })
+  const titleField = String(index.fieldIds.title satisfies number | undefined)
+  const words = index.index.map(([word, entry]) => ({
+    word,
+    titles: Object.keys(entry[titleField] ?? {}).length,
+  }))
+  const known = new Set(words.map(({ word }) => word))
+  return {
+    groups,
+    listedPages,
+    pages: pages.map(({ names, ...page }) => ({
+      ...page,
+      titleLength: Math.max(1, listPlainWords(page.label).length),
+      names: names.map((name) => ({ ...name, ...readNameWords(name.name) })),
+    })),
+    thesaurus: openThesaurus(related),
+    findCandidates: createWordFinder(words),
+    hasWord: (word) => known.has(word),
+    findHits: createMemory((word: string) => {
+      const found = mini.search(word)
+      const most = found[0]?.score ?? 1
+      return found.map(
+        ({ id, score, match }): Hit => ({
+          page: Number(id),
+          fields: new Set(match[word] as SearchField[] | undefined),
+          share: score / most,
+        }),
+      )
+    }),
+  }
+}
