@@ -7,6 +7,7 @@ import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
 import { patchDependencies } from './server/vite/patch-dependencies.ts'
 import { launchOptions } from './tests/support/browser.ts'
+import { browserCommands } from './tests/support/browser-commands.ts'
 
 const projectRoot = fileURLToPath(new URL('.', import.meta.url))
 
@@ -17,13 +18,19 @@ export default defineConfig({
   cacheDir: 'node_modules/.vite-components',
   // Whatever a component brings is known from the start: what is found later loads the page of a test again.
   optimizeDeps: {
-    include: ['react/jsx-dev-runtime', 'react-dom/client', 'react-router/dom', 'vitest-browser-react'],
-    entries: ['{app,ui}/**/*.browser.test.tsx'],
+    include: [
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      'react-router/dom',
+      'vitest-browser-react',
+      'axe-core',
+    ],
+    entries: ['{app,ui,catalogue}/**/*.browser.test.tsx'],
     exclude: ['@sqlite.org/sqlite-wasm'],
   },
   test: {
     name: 'components',
-    include: ['{app,ui}/**/*.browser.test.tsx'],
+    include: ['{app,ui,catalogue}/**/*.browser.test.tsx'],
     setupFiles: 'tests/support/component-setup.ts',
     maxWorkers: availableParallelism(),
     // How long a wait may take on a machine that is busy; a wait ends as soon as what it waits for is there.
@@ -36,6 +43,7 @@ export default defineConfig({
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },
       screenshotFailures: false,
+      commands: browserCommands,
     },
   },
 })

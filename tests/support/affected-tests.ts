@@ -26,7 +26,7 @@ const programs = [
   'collections/compile/main.server.ts',
 ]
 
-const ofComponents = '{app,ui}/**/*.browser.test.tsx'
+const ofComponents = '{app,ui,catalogue}/**/*.browser.test.tsx'
 
 /** What they all are rendered with. */
 const componentSetup = /\.css$|^tests\/support\/component-setup\.ts$/

@@ -1,0 +1,37 @@
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
+
+/** What a test of a component asks of the browser that no page can do by itself, run beside it in Node. */
+export const browserCommands = { moveMouse, pressMouse, releaseMouse, emulateMedia }
+
+type MediaOptions = Parameters<BrowserCommandContext['page']['emulateMedia']>[0]
+type MouseButton = 'left' | 'right'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Moves the mouse to a place of the test's page, in so many steps. */
+    moveMouse: (x: number, y: number, steps?: number) => Promise<void>
+    pressMouse: (button?: MouseButton) => Promise<void>
+    releaseMouse: (button?: MouseButton) => Promise<void>
+    emulateMedia: (options: MediaOptions) => Promise<void>
+  }
+}
+
+/** The page of a test stands in a frame. */
+async function moveMouse(
+  ...[{ iframe, page }, x, y, steps]: Parameters<BrowserCommand<[x: number, y: number, steps?: number]>>
+) {
+  const frame = await iframe.owner().boundingBox()
+  await page.mouse.move(x + (frame?.x ?? 0), y + (frame?.y ?? 0), steps ? { steps } : {})
+}
+
+function pressMouse({ page }: BrowserCommandContext, button: MouseButton = 'left') {
+  return page.mouse.down({ button })
+}
+
+function releaseMouse({ page }: BrowserCommandContext, button: MouseButton = 'left') {
+  return page.mouse.up({ button })
+}
+
+function emulateMedia({ page }: BrowserCommandContext, options: MediaOptions) {
+  return page.emulateMedia(options)
+}
