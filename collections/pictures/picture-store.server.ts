@@ -23,24 +23,39 @@ type Variant = { source: string; modifiers: PictureModifiers; format: PictureFor
 /** What file systems give out at a time, in bytes: the smallest file takes so much of the disk. */
 const DISK_BLOCK_BYTES = 4096
 
-/** Files of a folder, at most: all of them are looked at again when another process has changed it. */
+/** Files of a folder, at most. */
 const MOST_FILES = 20_000
 
-/** How long what another process has changed need not be known, in ms: it costs a third of a second with so many files. */
-const LOOK_AGAIN_MS = 10_000
+/** Where a folder is full, the longest unused files go until so much of it is taken: the next pictures find room. */
+const LEFT_FULL = 0.9
 
 /**
- * Opens a folder of made pictures, which never takes more of the disk than `maxBytes`, but for what others have written in
- * `lookAgainMs`; it may be deleted at any time.
+ * Opens a folder of made pictures, which never takes more of the disk than `maxBytes`, but for what other processes have
+ * written since it was looked at: at first, and whenever it seems full. It may be deleted at any time.
  */
 export function createPictureStore(
   folder: string,
   maxBytes: number,
-  { mostFiles = MOST_FILES, lookAgainMs = LOOK_AGAIN_MS } = {},
+  { mostFiles = MOST_FILES } = {},
 ): PictureStore {
-  const shelf = createShelf(folder, lookAgainMs)
   // Two at once would both find room for one.
   const queue = createFairQueue({ waitingOfOne: Number.POSITIVE_INFINITY })
+  /** What is in the folder; nobody has looked yet. */
+  let [bytes, files] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+
+  async function makeRoom(needed: number): Promise<void> {
+    if (bytes + needed <= maxBytes && files < mostFiles) return
+    const found = await listFiles(folder)
+    bytes = found.reduce((sum, { size }) => sum + size, 0)
+    files = found.length
+    const isFull = bytes + needed > maxBytes || files >= mostFiles
+    for (const { file, size } of isFull ? found : []) {
+      if (bytes + needed <= maxBytes * LEFT_FULL && files < mostFiles * LEFT_FULL) break
+      await rm(file, { force: true })
+      bytes -= size
+      files -= 1
+    }
+  }
 
   async function write(name: string, body: Buffer): Promise<KeptPicture | undefined> {
     const file = join(folder, name)
@@ -48,13 +63,13 @@ export function createPictureStore(
     if (needed > maxBytes) return undefined
     try {
       await mkdir(folder, { recursive: true })
-      await shelf.look()
-      await shelf.shrink(maxBytes - needed, mostFiles - 1)
+      await makeRoom(needed)
       // In one step, because another process may read it.
       const unfinished = `${file}.${randomUUID()}`
       await writeFile(unfinished, body)
       await rename(unfinished, file)
-      await shelf.add(name, needed)
+      bytes += needed
+      files += 1
       return { file, bytes: body.length }
     } catch {
       return undefined
@@ -63,18 +78,28 @@ export function createPictureStore(
 
   return {
     async find(variant) {
-      const name = nameFile(variant)
-      const file = join(folder, name)
+      const file = join(folder, nameFile(variant))
       const status = await stat(file).catch(() => undefined)
       // Empty where the machine has lost its power before the bytes were on the disk.
       if (!status?.size) return undefined
-      shelf.use(name)
       const now = new Date()
       await utimes(file, now, now).catch(() => undefined)
       return { file, bytes: status.size }
     },
     keep: (variant, body) => queue.run('', () => write(nameFile(variant), body)),
   }
+}
+
+/** What lies in a folder, the longest unused first, and what it takes of the disk. */
+async function listFiles(folder: string): Promise<{ file: string; size: number; usedAt: number }[]> {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const file = join(folder, name)
+      const status = await stat(file).catch(() => undefined)
+      return { file, size: measureOnDisk(status?.size ?? 0), usedAt: status?.mtimeMs ?? 0 }
+    }),
+  )
+  return files.sort((a, b) => a.usedAt - b.usedAt)
 }
 
 function nameFile({ source, modifiers, format }: Variant): string {
@@ -84,60 +109,4 @@ function nameFile({ source, modifiers, format }: Variant): string {
 
 function measureOnDisk(bytes: number): number {
   return Math.ceil(bytes / DISK_BLOCK_BYTES) * DISK_BLOCK_BYTES
-}
-
-/** What lies in a folder, the longest unused first, and how much of the disk it takes. */
-function createShelf(folder: string, lookAgainMs: number) {
-  let sizes = new Map<string, number>()
-  let taken = 0
-  /** When the folder was last changed by us: at another time it was somebody else. */
-  let changedAt: number | undefined
-  let lookedAt = Number.NEGATIVE_INFINITY
-
-  function put(name: string, bytes: number) {
-    taken += bytes - (sizes.get(name) ?? 0)
-    sizes.delete(name)
-    sizes.set(name, bytes)
-  }
-
-  async function readChange(): Promise<number> {
-    return (await stat(folder)).mtimeMs
-  }
-
-  return {
-    /** Looks at the folder again, where another process has changed it. */
-    async look() {
-      const change = await readChange()
-      if (change === changedAt || performance.now() - lookedAt < lookAgainMs) return
-      lookedAt = performance.now()
-      const files = await Promise.all(
-        (await readdir(folder)).map(async (name) => {
-          const status = await stat(join(folder, name)).catch(() => undefined)
-          return { name, size: status?.size ?? 0, usedAt: status?.mtimeMs ?? 0 }
-        }),
-      )
-      sizes = new Map()
-      taken = 0
-      for (const { name, size } of files.toSorted((a, b) => a.usedAt - b.usedAt))
-        put(name, measureOnDisk(size))
-      changedAt = change
-    },
-    /** Removes files until the others are no more than so many, and take no more than so many bytes. */
-    async shrink(bytes: number, files: number) {
-      for (const [name, size] of sizes) {
-        if (taken <= bytes && sizes.size <= files) break
-        await rm(join(folder, name), { force: true })
-        sizes.delete(name)
-        taken -= size
-      }
-    },
-    async add(name: string, bytes: number) {
-      put(name, bytes)
-      changedAt = await readChange()
-    },
-    use(name: string) {
-      const bytes = sizes.get(name)
-      if (bytes !== undefined) put(name, bytes)
-    },
-  }
 }

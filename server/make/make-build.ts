@@ -11,7 +11,6 @@ import {
   describeContent,
   readNewestChange,
 } from '#collections/publish/published-files.server.ts'
-import { storePageAddresses } from '#collections/read/page-finder.server.ts'
 import { storePageOrigins } from '#collections/read/page-origins.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
@@ -72,7 +71,6 @@ export function takeContent(
   copyPublished(compiled, database)
   database.exec('BEGIN')
   storePageOrigins(database, environment)
-  storePageAddresses(database)
   database.exec('COMMIT')
   database.first('PRAGMA journal_mode = DELETE')
 }
