@@ -10,9 +10,8 @@ import { followPointer } from './follow-pointer.ts'
 import { findNextRebuild } from './next-rebuild.ts'
 import { runBuildProgram } from './run-build-program.ts'
 
-/** After pages that are due could not be published: the first wait and the longest, in ms; each time twice as long. */
-const PUBLICATION_RETRY_MS = 10_000
-const PUBLICATION_MAX_RETRY_MS = 600_000
+/** After pages that are due could not be published it is tried again after this time, in ms. */
+const PUBLICATION_RETRY_MS = 60_000
 
 export type Publisher = {
   /** What is served is another: the next moment is asked for again. */
@@ -23,7 +22,7 @@ export type Publisher = {
 /**
  * Lets pages appear at their time on a running server (`publishAt`, open point O-18): when the next one is due,
  * what is served is built again and takes the old one's place. A moment that has passed while the server was
- * down is made up for at once; a failure is logged and tried again, later each time.
+ * down is made up for at once; a failure is logged and tried again.
  */
 export function startPublisher(options: {
   log: Log
@@ -33,7 +32,6 @@ export function startPublisher(options: {
   publish: () => Promise<void>
 }): Publisher {
   const { log, readNext, publish } = options
-  let failures = 0
   let isStopped = false
   let isPublishing = false
   const alarm = createAlarm(createBackgroundWork(log, 'pages that are due could not be published', ring))
@@ -42,16 +40,13 @@ export function startPublisher(options: {
     isPublishing = true
     try {
       await publish()
-      failures = 0
       if (!isStopped) alarm.set(readNext())
     } catch (error) {
       // What a server breaks off when it stops, the next one makes up for.
       if (isStopped) return
-      failures += 1
-      const retryMs = Math.min(PUBLICATION_RETRY_MS * 2 ** (failures - 1), PUBLICATION_MAX_RETRY_MS)
       const reason = error instanceof Error ? error.message : String(error)
-      log.error({ error: reason, failures, retryMs }, 'pages that are due could not be published')
-      alarm.set(new Date(Date.now() + retryMs))
+      log.error({ error: reason }, 'pages that are due could not be published')
+      alarm.set(new Date(Date.now() + PUBLICATION_RETRY_MS))
     } finally {
       isPublishing = false
     }

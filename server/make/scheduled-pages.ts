@@ -6,8 +6,7 @@ import { listOverviewPaths } from '#config/pages.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import type { BuildInTheMaking } from '#server/builds/build-files.ts'
 import { openRenderer, type Site } from '#server/builds/site.ts'
-import { describePageError } from './describe-page-error.ts'
-import { PageError, renderPage } from './render-page.ts'
+import { describePageError, PageError, renderPage } from './page-errors.ts'
 
 /** What renders: the app of a build, with its services. */
 type Rendering = {
