@@ -2,7 +2,7 @@ import { run } from 'axe-core'
 import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 
@@ -66,10 +66,10 @@ export function readBox(found: Found): DOMRect {
 }
 
 /** A press of the mouse anywhere. */
-export async function pressAt(x: number, y: number) {
+export async function pressAt(x: number, y: number, button?: 'left' | 'right') {
   await commands.moveMouse(x, y)
-  await commands.pressMouse()
-  await commands.releaseMouse()
+  await commands.pressMouse(button)
+  await commands.releaseMouse(button)
 }
 
 /** Brings every animation and transition to its end. */
@@ -77,15 +77,14 @@ export function finishAnimations() {
   for (const animation of document.getAnimations()) animation.finish()
 }
 
-/** Animations that begin from now on stand still until they are finished; ends that. */
-export function holdAnimations(): () => void {
+/** Animations that begin from now on stand still until they are finished, or the test is. */
+export function holdAnimations() {
   const pause = () => {
     for (const animation of document.getAnimations()) if (animation.playState === 'running') animation.pause()
   }
-  const names = ['animationstart', 'transitionrun']
-  for (const name of names) document.addEventListener(name, pause)
-  return () => {
-    for (const name of names) document.removeEventListener(name, pause)
+  for (const name of ['animationstart', 'transitionrun']) {
+    document.addEventListener(name, pause)
+    onTestFinished(() => document.removeEventListener(name, pause))
   }
 }
 

@@ -1,10 +1,111 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Component } from '#catalogue/pages/modal.tsx'
+import {
+  expectCount,
+  expectNoAxeViolations,
+  expectText,
+  finishAnimations,
+  openCatalogue,
+  press,
+  pressAt,
+} from '#tests/support/component-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { addToast } from '#ui/toasts/toast-store.ts'
 import { Toaster } from '#ui/toasts/toaster.tsx'
 import { Modal } from './modal.tsx'
+
+test('C-OVL-8 the modal has a name and a description, and nothing else can be reached', async () => {
+  await openCatalogue(Component)
+  await press('simple')
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveAccessibleName('Size guide')
+  await expect
+    .element(dialog)
+    .toHaveAccessibleDescription('Measure over the shirt, without pulling the tape.')
+  const behind = page.getByRole('button', { name: 'fullscreen' })
+  behind.element().focus()
+  await expect.element(behind).not.toHaveFocus()
+})
+
+test('C-OVL-8 the focus is kept inside in both directions and given back to the trigger', async () => {
+  await openCatalogue(Component)
+  page.getByRole('button', { name: 'simple' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  const [cross, field, save] = [
+    page.getByRole('button', { name: 'Close' }),
+    page.getByRole('textbox'),
+    page.getByRole('button', { name: 'Save' }),
+  ]
+  await expect.element(cross).toHaveFocus()
+  for (const next of [field, save]) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(next).toHaveFocus()
+  }
+  // The browser's own controls come between the last and the first.
+  const isInPage = () => document.activeElement !== document.body
+  await userEvent.keyboard('{Tab}')
+  if (!isInPage()) await userEvent.keyboard('{Tab}')
+  await expect.element(cross).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  if (!isInPage()) await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(save).toHaveFocus()
+  document.querySelector('button')?.focus()
+  await expect.element(save).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expectCount(page.getByRole('dialog'), 0)
+  await expect.element(page.getByRole('button', { name: 'simple' })).toHaveFocus()
+})
+
+test('C-OVL-8 a press outside closes it, with the right button or Ctrl it does not', async () => {
+  await openCatalogue(Component)
+  await press('simple')
+  await pressAt(20, 700, 'right')
+  await userEvent.keyboard('{Control>}')
+  await pressAt(20, 700)
+  await userEvent.keyboard('{/Control}')
+  await expect.element(page.getByRole('dialog')).toHaveProperty('open', true)
+  await pressAt(20, 700)
+  await expectCount(page.getByRole('dialog'), 0)
+})
+
+test('C-OVL-7 what cannot be dismissed says so: once for Escape, twice for a press outside; the cross closes it', async () => {
+  await openCatalogue(Component)
+  await press('not dismissible')
+  await userEvent.keyboard('{Escape}')
+  await expectText(page.getByRole('status'), 'Prevented: 1')
+  await pressAt(20, 700)
+  await expectText(page.getByRole('status'), 'Prevented: 3')
+  await pressAt(20, 700, 'right')
+  await userEvent.keyboard('{Escape}')
+  await expectText(page.getByRole('status'), 'Prevented: 4')
+  await press('Close')
+  await expectCount(page.getByRole('dialog'), 0)
+})
+
+test('C-OVL-3 with reduced motion it comes and goes without movement', async () => {
+  await openCatalogue(Component)
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  await press('simple')
+  await expect.element(page.getByRole('dialog')).toHaveStyle({ animationDuration: '1e-05s' })
+  await userEvent.keyboard('{Escape}')
+  await expectCount(page.getByRole('dialog'), 0)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`C-OVL-8 axe finds nothing in the ${theme} theme, open and closed`, async () => {
+    await openCatalogue(Component, theme)
+    await expectNoAxeViolations()
+    for (const name of ['simple', 'long', 'not dismissible']) {
+      await press(name)
+      finishAnimations()
+      await expectNoAxeViolations()
+      await press('Close')
+      await expectCount(page.getByRole('dialog'), 0)
+    }
+  })
+}
 
 const open = page.getByRole('button', { name: 'Open', exact: true })
 const findDialog = (name: string) => page.getByRole('dialog', { name, includeHidden: true })
