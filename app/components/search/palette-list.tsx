@@ -31,6 +31,8 @@ export function PaletteList({ state, dispatch, onChoose }: Props) {
     <div
       id={searchListId}
       role="listbox"
+      // It scrolls with the highlight, and is no stop of the keyboard.
+      tabIndex={-1}
       aria-label={searchMessages.results}
       className="search-list"
       hidden={groups.length === 0}

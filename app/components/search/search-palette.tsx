@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigation } from 'react-router'
-import { useModalKeys } from '#app/hooks/use-modal-keys.ts'
 import { listen } from '#browser/listen.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { searchPaletteId } from '#config/site.ts'
@@ -34,7 +33,6 @@ export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
   const code = useSyncExternalStore(subscribeToPaletteCode, readPaletteCode, readPaletteCode)
   const visibleHeight = useVisibleHeight(isOpen)
   const pressOutside = usePressOutside()
-  useModalKeys(dialogRef, isOpen)
   useCloseOnNavigation(dialogRef)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop
@@ -44,6 +42,7 @@ export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
       className="search-palette"
       aria-labelledby={titleId}
       style={visibleHeight}
+      onMouseDown={keepFocus}
       {...pressOutside}
     >
       <div className="search-panel">
@@ -142,6 +141,12 @@ const readVisibleHeight = () => window.visualViewport?.height
 
 function subscribeToViewport(listener: () => void) {
   return listen(window.visualViewport, { resize: listener })
+}
+
+/** A press on what takes no focus leaves it where it is. */
+function keepFocus(event: MouseEvent) {
+  const { target } = event
+  if (target instanceof Element && !target.closest('input, button')) event.preventDefault()
 }
 
 /** A press on the backdrop reaches the dialog itself. One that begins inside, as of who selects text, does not count. */
