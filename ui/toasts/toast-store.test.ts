@@ -189,6 +189,19 @@ test('C-TOAST-7: a toast added while paused starts when time goes on', async () 
   expect(readToasts()[0]?.open).toBe(false)
 })
 
+test('C-TOAST-7: time stands still until nobody points at a toast, has the focus in one, or is away', async () => {
+  addToast({ title: 'Uno' })
+  await waitForTick()
+  for (const why of ['pointer', 'focus', 'away'] as const) pauseToasts(why)
+  resumeToasts('pointer')
+  resumeToasts('away')
+  vi.advanceTimersByTime(60_000)
+  expect(readToasts()[0]?.open).toBe(true)
+  resumeToasts('focus')
+  vi.advanceTimersByTime(TOAST_DURATION_MS)
+  expect(readToasts()[0]?.open).toBe(false)
+})
+
 test('time does not run before the view of the toasts has come', async () => {
   vi.resetModules()
   const fresh = await import('./toast-store.ts')

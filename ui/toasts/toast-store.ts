@@ -39,8 +39,10 @@ const store = createStore<readonly Toast[]>([])
 /** The toasts on screen, oldest first, and who is told when they change. */
 export const { read: readToasts, subscribe: subscribeToToasts } = store
 
-/** Nobody sees a toast before its view has come, so time does not run until that calls `resumeToasts`. */
-let isPaused = true
+/** Why time stands still: there is no view yet, somebody points at a toast or has the focus in one, the window is left. */
+type Pause = 'unseen' | 'pointer' | 'focus' | 'away'
+
+const pauses = new Set<Pause>(['unseen'])
 const waiting: Toast[] = []
 const clocks = new Map<string, Clock>()
 
@@ -73,9 +75,9 @@ export function clearToasts() {
   publish([])
 }
 
-/** Stops every toast's time, while somebody reads (C-TOAST-7). */
-export function pauseToasts() {
-  isPaused = true
+/** Stops every toast's time, while somebody reads (C-TOAST-7), or nobody sees them. */
+export function pauseToasts(why: Pause = 'unseen') {
+  pauses.add(why)
   for (const [id, clock] of clocks) {
     clock.remainingMs = readRemainingMs(id)
     clearTimeout(clock.timeout)
@@ -83,9 +85,11 @@ export function pauseToasts() {
   }
 }
 
-/** Lets time go on where it stopped. */
-export function resumeToasts() {
-  isPaused = false
+/** Lets time go on where it stopped, once there is no other pause; without a name every pause ends. */
+export function resumeToasts(why?: Pause) {
+  if (why) pauses.delete(why)
+  else pauses.clear()
+  if (pauses.size > 0) return
   for (const [id, clock] of clocks) if (clock.timeout === undefined) runClock(id, clock)
 }
 
@@ -130,7 +134,7 @@ function startClock(toast: Toast): Toast {
   if (duration > 0 && duration < Infinity) {
     const clock = { remainingMs: duration, startedAt: 0, timeout: undefined }
     clocks.set(id, clock)
-    if (!isPaused) runClock(id, clock)
+    if (pauses.size === 0) runClock(id, clock)
   }
   return toast
 }

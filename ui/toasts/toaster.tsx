@@ -75,14 +75,14 @@ export function Toaster({ position = 'bottom-right', progress = true, expand = t
           ref={listRef}
           tabIndex={-1}
           className="toast-list"
-          onPointerMove={pauseToasts}
-          onPointerLeave={({ currentTarget }) => resumeUnlessFocused(currentTarget)}
+          onPointerMove={() => pauseToasts('pointer')}
+          onPointerLeave={() => resumeToasts('pointer')}
           onFocus={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-            pauseToasts()
+            pauseToasts('focus')
           }}
           onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget) && document.hasFocus()) resumeToasts()
+            if (!currentTarget.contains(relatedTarget)) resumeToasts('focus')
           }}
         >
           {toasts.toReversed().map((toast) => (
@@ -259,31 +259,19 @@ type ListRef = RefObject<HTMLOListElement | null>
 
 /** Everybody who reads stops the time of all toasts, and so does a window that is left (C-TOAST-7). */
 function usePauses(listRef: ListRef, count: number) {
-  const isAway = useRef(false)
   useEffect(() => {
-    const stop = listen(window, {
-      blur() {
-        isAway.current = true
-        pauseToasts()
-      },
-      focus() {
-        isAway.current = false
-        resumeUnlessFocused(listRef.current)
-      },
-    })
+    resumeToasts()
+    const stop = listen(window, { blur: () => pauseToasts('away'), focus: () => resumeToasts('away') })
     return () => {
       stop()
       pauseToasts()
     }
-  }, [listRef])
-  // At first, and later: a toast that goes away under the pointer, or with the focus, says no goodbye.
+  }, [])
+  // A toast that goes away under the pointer, or with the focus, says no goodbye.
   useEffect(() => {
-    if (!isAway.current && !listRef.current?.matches(':hover, :focus-within')) resumeToasts()
+    if (!listRef.current?.matches(':hover')) resumeToasts('pointer')
+    if (!listRef.current?.matches(':focus-within')) resumeToasts('focus')
   }, [listRef, count])
-}
-
-function resumeUnlessFocused(list: HTMLElement | null) {
-  if (!list?.contains(document.activeElement)) resumeToasts()
 }
 
 /** F8 and Escape (C-TOAST-10), wherever the focus is; last of all, so that whoever wants the key has taken it. */
@@ -335,7 +323,10 @@ function useGliding(isAtTop: boolean) {
 /** With the keyboard the focus goes on to the list; a mouse has nothing more to do here. */
 function closeByHand(id: string, event: UIEvent<HTMLElement>) {
   if (event.detail === 0) event.currentTarget.closest('ol')?.focus()
-  else event.currentTarget.blur()
+  else {
+    event.currentTarget.blur()
+    resumeToasts('pointer')
+  }
   removeToast(id)
 }
 
