@@ -27,12 +27,11 @@ export function removeStored(area: Area, key: string): void {
   }
 }
 
-/** Stores a text under a key, and tells whether it could: storage may be forbidden or full. */
-export function writeStored(area: Area, key: string, text: string): boolean {
+/** Stores a text under a key; nothing happens where storage is forbidden or full. */
+export function writeStored(area: Area, key: string, text: string): void {
   try {
     window[area].setItem(key, text)
-    return true
   } catch {
-    return false
+    // Everything goes on without what would have been stored.
   }
 }

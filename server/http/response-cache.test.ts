@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createResponse, createResponseCache } from './response.ts'
+import { createResponse } from './response.ts'
+import { createResponseCache } from './response-cache.ts'
 
 test('however many addresses are asked for, and however long they are, what is kept of them has its bytes', () => {
   const cache = createResponseCache(100_000)

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { listen } from '#browser/listen.ts'
 import { INPUT_AUTOFOCUS_DELAY_MS } from '#config/constants.ts'
 import { type FieldOverrides, type FormInput, useFormInput, useInputValue } from './form-context.ts'
 import { applyModifiers, type InputModifiers, type InputValue, showValue } from './input-modifiers.ts'
@@ -150,12 +151,7 @@ function useNativeChange(
   const handleChange = useEffectEvent(() => {
     if (element.current) onNativeChange(element.current.value)
   })
-  useEffect(() => {
-    const current = element.current
-    const listener = () => handleChange()
-    current?.addEventListener('change', listener)
-    return () => current?.removeEventListener('change', listener)
-  }, [element])
+  useEffect(() => listen(element.current, { change: () => handleChange() }), [element])
 }
 
 function readText(value: unknown, name: string | undefined): InputValue {

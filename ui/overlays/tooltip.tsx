@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { listen } from '#browser/listen.ts'
 import { TOOLTIP_OFFSET_PX } from '#config/constants.ts'
 import {
   closeTooltip,
@@ -107,13 +108,7 @@ function Bubble({ id, text, side, control }: BubbleProps) {
       }
     }
     // Wherever the focus is, and whatever is scrolled.
-    const options = { capture: true }
-    window.addEventListener('keydown', close, options)
-    window.addEventListener('scroll', close, options)
-    return () => {
-      window.removeEventListener('keydown', close, options)
-      window.removeEventListener('scroll', close, options)
-    }
+    return listen(window, { keydown: close, scroll: close }, { capture: true })
   }, [id])
   return createPortal(
     <div

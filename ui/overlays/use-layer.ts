@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { listen } from '#browser/listen.ts'
 import { lockScroll } from '#ui/scroll-lock.ts'
 
 /** What modal, slideover and drawer have in common. */
@@ -61,8 +62,7 @@ export function useLayer(dialog: DialogRef, { open, onOpenChange, onAfterLeave }
     // Until now the browser closed it by presses outside, of the right button too, which C-OVL-8 does not want.
     element.removeAttribute('closedby')
     // React does not hear it of a dialog that a server has written.
-    element.addEventListener('toggle', listener)
-    return () => element.removeEventListener('toggle', listener)
+    return listen(element, { toggle: listener })
   }, [dialog])
   useEffect(() => (isOpen ? lockScroll() : undefined), [isOpen])
   return isOpen

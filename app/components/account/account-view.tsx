@@ -1,4 +1,14 @@
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  cloneElement,
+  type FocusEvent,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/hooks/use-session.ts'
 import type { Account } from '#app/stores/account.ts'
@@ -12,7 +22,7 @@ export type AccountViewProps = {
   /** In the header's bar a button opens the account; in the menu of small screens it stands open. */
   place: 'bar' | 'menu'
   /** The link to `/login`, shown while nobody is known to be signed in. */
-  children: ReactNode
+  children: ReactElement<ComponentProps<'a'>>
 }
 
 /**
@@ -21,16 +31,15 @@ export type AccountViewProps = {
  */
 export default function AccountView({ place, children }: AccountViewProps) {
   const { account, isAsking } = useSession()
-  const placeRef = useRef<HTMLDivElement>(null)
-  const onLeaving = useFocusOnLink(placeRef, account ?? null)
+  const linkRef = useRef<HTMLAnchorElement>(null)
+  const onLeaving = useFocusOnLink(linkRef, account ?? null)
   const isLinkShown = !account && !isAsking
   return (
     <div
-      ref={placeRef}
       className={`account-place ${place === 'bar' ? 'max-lg:hidden' : 'account-menu-place justify-items-stretch'}`}
       data-state={isLinkShown ? 'link' : 'account'}
     >
-      <div className="account-link">{children}</div>
+      <div className="account-link">{cloneElement(children, { ref: linkRef })}</div>
       {account && place === 'bar' && <AccountMenu account={account} onLeaving={onLeaving} />}
       {account && place === 'menu' && (
         <section
@@ -115,15 +124,13 @@ function AccountDetails({ account }: { account: Account }) {
 }
 
 /** The button that had the focus is gone with the account: it goes to the link that takes its place. */
-function useFocusOnLink(placeRef: { readonly current: HTMLElement | null }, account: Account | null) {
+function useFocusOnLink(linkRef: { readonly current: HTMLElement | null }, account: Account | null) {
   const isWanted = useRef(false)
   useEffect(() => {
     if (account || !isWanted.current) return
     isWanted.current = false
-    // It is a child, which knows nothing of the account in its place.
-    const link = placeRef.current?.firstElementChild?.firstElementChild
-    if (link instanceof HTMLElement) link.focus()
-  }, [account, placeRef])
+    linkRef.current?.focus()
+  }, [account, linkRef])
   return (isLeaving: boolean) => {
     isWanted.current = isLeaving
   }

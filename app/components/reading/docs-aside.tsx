@@ -1,9 +1,9 @@
-import { useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { DocsLayoutData } from '#app/components/reading/loader.ts'
 import { SearchTrigger } from '#app/components/search/search-trigger.tsx'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
-import { useToggle } from '#app/hooks/use-toggle.ts'
+import { listen } from '#browser/listen.ts'
 import { isAppReady } from '#browser/ready.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
@@ -28,7 +28,8 @@ export function DocsAside({ nodes, icons }: DocsLayoutData) {
     if (isAppReady()) showCurrentEntry(navRef.current)
   }, [])
   useLayoutEffect(showEntry, [showEntry, pathname])
-  useToggle(navRef, showEntry)
+  // React hears nothing of a popover that it has hydrated.
+  useEffect(() => listen(navRef.current, { toggle: showEntry }), [showEntry])
   // Also when it leads to the page that is there already.
   useLayoutEffect(() => closePanel(navRef.current), [key])
   return (

@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findWearer, type WearerName, wearerNames } from '#sizes/wearers.ts'
 import { SizeForm } from './size-form.tsx'
-import type { TypedMeasures } from './size-question.ts'
+import { readTyped, type TypedMeasures } from './size-question.ts'
 import { listYourSizes, markRows } from './your-sizes.ts'
 
 /** A form that the server has written into a text, and where it stands. */
@@ -17,60 +17,63 @@ type Written = {
   focused: string | undefined
 }
 
+type Places = { forms: readonly Written[]; tables: readonly HTMLTableElement[] }
+
 /** Takes the place of the forms of a text, with what was typed already, and marks its tables. */
 export default function LiveSizes({ tables }: { tables: readonly SizeTable[] }) {
-  const [written, setWritten] = useState<Written[]>([])
-  useMarks(tables)
+  const [places, setPlaces] = useState<Places>({ forms: [], tables: [] })
   useLayoutEffect(() => {
-    const found = takeForms()
     // oxlint-disable-next-line react/set-state-in-effect -- the forms are of the document, and are taken out of it
-    setWritten((known) => (known.length > 0 ? known : found))
-  }, [])
+    setPlaces(findPlaces)
+  }, [tables])
   useLayoutEffect(() => {
-    for (const { focused } of written) if (focused) document.getElementById(focused)?.focus()
-  }, [written])
-  const forms = written.map(({ place, wearer, initial }) =>
+    for (const { focused } of places.forms) if (focused) document.getElementById(focused)?.focus()
+  }, [places.forms])
+  const forms = places.forms.map(({ place, wearer, initial }) =>
     createPortal(<SizeForm question={{ wearer }} tables={tables} initial={initial} />, place, wearer),
   )
-  return <>{forms}</>
+  return (
+    <>
+      {forms}
+      <Marks tables={tables} places={places.tables} />
+    </>
+  )
 }
 
-function takeForms(): Written[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-size-form]')].flatMap((place) => {
-    const wearer = findWearer(place.dataset.sizeForm)
-    const form = place.querySelector('form')
-    if (!wearer || !form) return []
-    const focused = form.contains(document.activeElement) ? document.activeElement?.id : undefined
-    form.remove()
-    return [{ place, wearer, initial: readForm(form), focused }]
-  })
+/** Where React draws in a text that it does not own; forms are taken once. */
+function findPlaces({ forms }: Places): Places {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-size-form], table[data-sizes]')]
+  return {
+    forms: forms.length > 0 ? forms : places.flatMap(takeForm),
+    tables: places.filter((place) => place instanceof HTMLTableElement),
+  }
 }
 
-function readForm(form: HTMLFormElement): TypedMeasures | undefined {
+function takeForm(place: HTMLElement): Written[] {
+  const wearer = findWearer(place.dataset.sizeForm)
+  const form = place.firstElementChild
+  if (!wearer || !(form instanceof HTMLFormElement)) return []
+  const focused = form.contains(document.activeElement) ? document.activeElement?.id : undefined
+  form.remove()
   const typed = Object.fromEntries(new FormData(form)) as Record<string, string>
-  const isAsked = form.querySelector('.size-answer')?.hasChildNodes() || Object.values(typed).some(Boolean)
-  return isAsked ? typed : undefined
+  // The server has answered what the address asks, also where that is nothing.
+  const isAsked =
+    Object.values(typed).some(Boolean) || readTyped({ wearer }, new URLSearchParams(location.search))
+  return [{ place, wearer, initial: isAsked ? typed : undefined, focused }]
 }
 
-/** «tu talla» in the rows of tables, which are HTML that React does not own. */
-function useMarks(tables: readonly SizeTable[]) {
+type MarksProps = { tables: readonly SizeTable[]; places: readonly HTMLTableElement[] }
+
+/** «tu talla» in the rows of tables. */
+function Marks({ tables, places }: MarksProps) {
   const remembered = useRememberedSizes()
-  useEffect(() => {
-    const found = wearerNames.flatMap((wearer) => listYourSizes({ wearer }, tables, remembered))
-    const marks = tables.flatMap((table) => {
-      const rows = document.querySelector<HTMLTableElement>(`table[data-sizes="${table.name}"]`)?.rows
-      return markRows(table, found).map((text, index) => text && writeMark(rows?.[index + 1]?.cells[0], text))
+  const found = wearerNames.flatMap((wearer) => listYourSizes({ wearer }, tables, remembered))
+  return tables.flatMap((table) => {
+    const rows = places.find(({ dataset }) => dataset.sizes === table.name)?.rows
+    return markRows(table, found).map((text, index) => {
+      const cell = rows?.[index + 1]?.cells[0]
+      const mark = <span className="your-size">{` ${text}`}</span>
+      return text && cell ? createPortal(mark, cell, `${table.name} ${index}`) : null
     })
-    return () => {
-      for (const mark of marks) if (mark) mark.remove()
-    }
-  }, [tables, remembered])
-}
-
-function writeMark(cell: HTMLElement | undefined, text: string): HTMLElement {
-  const mark = document.createElement('span')
-  mark.className = 'your-size'
-  mark.textContent = ` ${text}`
-  cell?.append(mark)
-  return mark
+  })
 }

@@ -32,7 +32,7 @@ export function CopiedText({ children }: { children: string }) {
       <button
         type="button"
         className="code-copy noscript:hidden"
-        aria-label={proseMessages.copyText}
+        aria-label={proseMessages.copyCode}
         onClick={() => void copy()}
       />
       <pre className="whitespace-pre-wrap">{children}</pre>
