@@ -653,24 +653,35 @@ test.describe('C-SEARCH-13: without its data', () => {
   })
 })
 
-for (const [what, answer] of [
-  ['cannot be had', (route: Route) => route.abort()],
-  ['does not come', () => {}],
-] as const) {
-  test(`a palette whose code ${what} says so, and another try brings it`, async ({ page, consoleGuard }) => {
-    await visit(page, '/')
-    await page.route(matchChunks('palette-results'), answer)
-    const palette = await openPalette(page)
-    await expect(palette.getByRole('alert')).toContainText('La búsqueda no se ha podido abrir')
-    await page.unroute(matchChunks('palette-results'))
-    await page.keyboard.type('blog')
-    if (what === 'cannot be had') {
-      await palette.getByRole('button', { name: 'Reintentar' }).click()
-      await expectHighlighted(palette, /^Blog/)
-    }
-    expect(consoleGuard.splice(0).join()).toContain('could not be loaded')
-  })
-}
+test('a palette whose code cannot be had says so, and another try brings it', async ({
+  page,
+  consoleGuard,
+}) => {
+  await visit(page, '/')
+  await page.route(matchChunks('palette-results'), (route) => route.abort())
+  const palette = await openPalette(page)
+  await expect(palette.getByRole('alert')).toContainText('La búsqueda no se ha podido abrir')
+  await page.unroute(matchChunks('palette-results'))
+  await page.keyboard.type('blog')
+  await palette.getByRole('button', { name: 'Reintentar' }).click()
+  await expectHighlighted(palette, /^Blog/)
+  expect(consoleGuard.splice(0).join()).toContain('could not be loaded')
+})
+
+test('a palette whose code takes long says so, and finds what was typed when it has come', async ({
+  page,
+  consoleGuard,
+}) => {
+  await visit(page, '/')
+  const held: Route[] = []
+  await page.route(matchChunks('palette-results'), (route) => void held.push(route))
+  const palette = await openPalette(page)
+  await page.keyboard.type('blog')
+  await expect(palette.getByRole('alert')).toContainText('La búsqueda no se ha podido abrir')
+  for (const route of held) await route.continue()
+  await expectHighlighted(palette, /^Blog/)
+  expect(consoleGuard.splice(0).join()).toContain('could not be loaded')
+})
 
 test('C-SEARCH-4: an item shows the icon that its page or its section names', async ({ page }) => {
   await visit(page, '/')

@@ -17,25 +17,24 @@ const openness = createStore(false)
 /** Whether the palette is open. */
 export const { read: isPaletteOpen, publish: setPaletteOpen, subscribe: subscribeToOpenness } = openness
 
-/** A network that says nothing for so long, in ms, has failed too. */
+/** After this time without an answer, in ms, it is said that it cannot be had; when it comes after all, it is there. */
 const CODE_WAIT_MS = 5_000
 
-const load = keepUntilFailed(() => {
-  const silence = new Promise<never>((_, reject) => setTimeout(reject, CODE_WAIT_MS, 'No answer'))
-  return Promise.race([import('./palette-results.tsx'), silence])
-})
+const load = keepUntilFailed(() => import('./palette-results.tsx'))
 
 /** Brings the code of the palette and the data of the search, before it is opened or with it. */
 export function bringPalette() {
   if (store.read().hasFailed) store.publish({ hasFailed: false })
-  load().then(
-    (results) => {
+  const fail = (error: unknown) => {
+    if (store.read().results) return
+    console.warn('The search palette could not be loaded', error)
+    store.publish({ hasFailed: true })
+  }
+  const timer = setTimeout(fail, CODE_WAIT_MS, 'No answer')
+  void load()
+    .then((results) => {
       if (store.read().results !== results) store.publish({ results, hasFailed: false })
       results.bringSearch()
-    },
-    (error: unknown) => {
-      console.warn('The search palette could not be loaded', error)
-      store.publish({ hasFailed: true })
-    },
-  )
+    }, fail)
+    .finally(() => clearTimeout(timer))
 }
