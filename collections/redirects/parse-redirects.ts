@@ -2,6 +2,7 @@ import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { parseYaml } from '#collections/data-files/parse-yaml.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import { createTeller, type Teller } from '#collections/problems/teller.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 
 /** The one file of redirects, beside the pages. */
@@ -42,40 +43,37 @@ const reserved = /^\/(_nuxt|_ipx|__nuxt\w*|\.well-known|api|auth|builds|healthz|
 export function parseRedirects(source: string): { redirects: WrittenRedirect[]; problems: Problem[] } {
   const { value, problems, locate } = parseYaml(source, { file: redirectsFile, firstLine: 1 })
   if (problems.length > 0 || value === null || value === undefined) return { redirects: [], problems }
-  if (!isObject(value))
-    return { redirects: [], problems: [toProblem(locate([]), { kind: 'redirects-no-list' })] }
-  const redirects: WrittenRedirect[] = []
-  for (const [from, target] of Object.entries(value)) {
-    const rule = readRule(from, target, locate)
-    if ('reason' in rule) problems.push(toProblem(rule.at, rule.reason))
-    else redirects.push(rule)
-  }
-  return { redirects, problems }
+  const teller = createTeller(redirectsFile, problems)
+  if (!isObject(value)) teller.error(locate([]), 'redirects-no-list')
+  const rules = isObject(value) ? Object.entries(value) : []
+  return { redirects: rules.flatMap(([from, to]) => readRule(teller, from, to, locate) ?? []), problems }
 }
 
 function readRule(
+  { error, tell }: Teller,
   from: string,
   value: unknown,
   locate: ParsedYaml['locate'],
-): WrittenRedirect | { at: Position; reason: Reason } {
+): WrittenRedirect | undefined {
   const fromAt = locate([from], 'key')
-  const toPath = isObject(value) ? [from, 'to'] : [from]
-  const { to, status, ...others }: Record<string, unknown> = isObject(value) ? value : { to: value }
+  const toAt = locate(isObject(value) ? [from, 'to'] : [from])
+  const {
+    to,
+    status = DEFAULT_STATUS,
+    ...others
+  }: Record<string, unknown> = isObject(value) ? value : { to: value }
   const wrongFrom = checkFrom(from)
-  if (wrongFrom) return { reason: wrongFrom, at: fromAt }
   const [unknownKey] = Object.keys(others)
-  if (unknownKey !== undefined) {
-    const reason: Reason = { kind: 'redirect-key-unknown', parameters: { key: unknownKey } }
-    return { reason, at: locate([from, unknownKey], 'key') }
-  }
   const target = readTarget(from, to)
-  if (typeof target !== 'string') return { reason: target, at: locate(toPath) }
-  if (status !== undefined && !statuses.includes(status as RedirectStatus)) {
-    const reason: Reason = { kind: 'redirect-status', parameters: { status: JSON.stringify(status) } }
-    return { reason, at: locate([from, 'status']) }
-  }
-  const rule = { from, to: target, status: (status as RedirectStatus | undefined) ?? DEFAULT_STATUS }
-  return { ...rule, fromAt, toAt: locate(toPath) }
+  const known = statuses.find((each) => each === status)
+  if (wrongFrom) tell('error', fromAt, wrongFrom)
+  else if (unknownKey !== undefined)
+    error(locate([from, unknownKey], 'key'), 'redirect-key-unknown', { key: unknownKey })
+  else if (typeof target !== 'string') tell('error', toAt, target)
+  else if (known === undefined)
+    error(locate([from, 'status']), 'redirect-status', { status: JSON.stringify(status) })
+  else return { from, to: target, status: known, fromAt, toAt }
+  return undefined
 }
 
 /** What is wrong with the address that has moved; it is compared with decoded paths, in any letter case. */
@@ -136,8 +134,4 @@ export function hasBelow(address: string): boolean {
 /** The path of a rule's side without its `/**`. */
 export function trimBelow(address: string): string {
   return hasBelow(address) ? address.slice(0, -BELOW.length) : address
-}
-
-function toProblem({ line, column }: Position, reason: Reason): Problem {
-  return { severity: 'error', file: redirectsFile, line, column, ...reason }
 }

@@ -1,4 +1,5 @@
-import type { Position, Problem, Reason, Severity } from '#collections/problems/problem.ts'
+import type { Problem } from '#collections/problems/problem.ts'
+import { createTeller, type Teller } from '#collections/problems/teller.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
@@ -28,20 +29,19 @@ export function resolveRedirects(
 ): { redirects: Redirect[]; problems: Problem[] } {
   const find = createRedirectFinder(written)
   const problems: Problem[] = []
+  const teller = createTeller(redirectsFile, problems)
   const redirects: Redirect[] = []
   for (const rule of written) {
+    const { from, status, toAt } = rule
     const end = follow(rule, find, surroundings)
     if (end === undefined) {
-      const { from } = rule
-      problems.push(report('error', rule.toAt, { kind: 'redirect-in-circle', parameters: { from } }))
+      teller.error(toAt, 'redirect-in-circle', { from })
       continue
     }
-    if (end !== rule.to) {
-      const parameters = { from: rule.from, end }
-      problems.push(report('warning', rule.toAt, { kind: 'redirect-chain', parameters }))
-    }
-    problems.push(...checkSource(rule, surroundings), ...checkTarget({ ...rule, to: end }, surroundings))
-    redirects.push({ from: rule.from, to: end, status: rule.status })
+    if (end !== rule.to) teller.warning(toAt, 'redirect-chain', { from, end })
+    checkSource(teller, rule, surroundings)
+    checkTarget(teller, { ...rule, to: end }, surroundings)
+    redirects.push({ from, to: end, status })
   }
   return { redirects, problems }
 }
@@ -103,37 +103,34 @@ function isInside(path: string, folder: string): boolean {
 }
 
 /** Pages and files of the site win over redirects of the same address, save pages that are to lead on when they retire. */
-function checkSource({ from, fromAt }: WrittenRedirect, surroundings: RedirectSurroundings): Problem[] {
-  const { pages, knownPaths, hasPublicFile } = surroundings
+function checkSource(
+  { suspicion, warning }: Teller,
+  { from, fromAt }: WrittenRedirect,
+  { pages, knownPaths, hasPublicFile }: RedirectSurroundings,
+): void {
   const staying = [...pages].filter(([, { visibleUntil }]) => visibleUntil === NEVER)
   const paths = [...staying.map(([path]) => path), ...knownPaths]
   if (hasBelow(from)) {
     const covered = paths.filter((path) => path.toLowerCase().startsWith(`${trimBelow(from)}/`))
-    if (covered[0] === undefined) return []
-    const parameters = { count: covered.length, from: trimBelow(from), example: covered[0] }
-    return [report('warning', fromAt, { kind: 'redirect-over-pages', parameters })]
-  }
-  const owner = paths.find((path) => path.toLowerCase() === from)
-  if (owner === undefined && !hasPublicFile(from)) return []
-  return [report('suspicion', fromAt, { kind: 'redirect-of-page', parameters: { from } })]
+    const [example] = covered
+    if (example !== undefined)
+      warning(fromAt, 'redirect-over-pages', { count: covered.length, from: trimBelow(from), example })
+  } else if (paths.some((path) => path.toLowerCase() === from) || hasPublicFile(from))
+    suspicion(fromAt, 'redirect-of-page', { from })
 }
 
-function checkTarget({ from, to, toAt }: WrittenRedirect, surroundings: RedirectSurroundings): Problem[] {
-  const { pages, now, knownPaths, hasPublicFile } = surroundings
+function checkTarget(
+  { suspicion, warning }: Teller,
+  { from, to, toAt }: WrittenRedirect,
+  { pages, now, knownPaths, hasPublicFile }: RedirectSurroundings,
+): void {
   // What stands below a prefix is known only when somebody asks.
-  if (!to.startsWith('/') || hasBelow(to)) return []
+  if (!to.startsWith('/') || hasBelow(to)) return
   const path = withoutTrailingSlash(decodeLeniently(URL.parse(to, HERE)?.pathname ?? to))
   const page = pages.get(path)
-  if (page && page.visibleFrom <= now && now < page.visibleUntil) return []
-  if (knownPaths.includes(path) || hasPublicFile(path)) return []
-  const parameters = { from, to: path }
+  const isOut = page && page.visibleFrom <= now
+  if ((isOut && now < page.visibleUntil) || knownPaths.includes(path) || hasPublicFile(path)) return
   // Time alone stops no build.
-  if (page && page.visibleFrom <= now)
-    return [report('warning', toAt, { kind: 'redirect-to-retired', parameters })]
-  const kind = page ? 'redirect-to-unpublished' : 'redirect-to-nothing'
-  return [report('suspicion', toAt, { kind, parameters })]
-}
-
-function report(severity: Severity, { line, column }: Position, reason: Reason): Problem {
-  return { severity, file: redirectsFile, line, column, ...reason }
+  if (isOut) warning(toAt, 'redirect-to-retired', { from, to: path })
+  else suspicion(toAt, page ? 'redirect-to-unpublished' : 'redirect-to-nothing', { from, to: path })
 }
