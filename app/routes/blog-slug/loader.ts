@@ -1,15 +1,25 @@
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type Island, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
+import { pick } from '#app/loaders/pick.ts'
 import type { ContentSource, SurroundItem } from '#collections/content-source.ts'
 import type { Page } from '#collections/fields.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { countReadingMinutes } from './reading-time.ts'
 
-export type Post = Pick<
-  Page<'posts'>,
-  'path' | 'title' | 'description' | 'seo' | 'date' | 'image' | 'authors' | 'badge'
->
+/** What the page of a post shows of it. */
+const shownFields = [
+  'path',
+  'title',
+  'description',
+  'seo',
+  'date',
+  'image',
+  'authors',
+  'badge',
+] as const satisfies (keyof Page<'posts'>)[]
+
+export type Post = Pick<Page<'posts'>, (typeof shownFields)[number]>
 export type PostData = {
   page: Post
   readingMinutes: number
@@ -29,8 +39,8 @@ export async function loader(args: LoaderArgs): Promise<PostData> {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
   const found = await content.getEntry('posts', readContentPath(args.request))
   if (!found) throw createMissingContentError('Post not found')
-  const { path, title, description, seo, date, image, authors, badge, body } = found
-  const page = { path, title, description, seo, date, image, authors, badge }
+  const { path, body } = found
+  const page = pick(found, shownFields)
   const [previous, next] = await content.getSurround('posts', path)
   const pending = describePending(path)
   const surround: PostData['surround'] = [
