@@ -23,8 +23,11 @@ import type { RunLoaderHere } from './navigation/without-payload.ts'
 import { errorRouteId, rootRouteId, routes } from './routes.ts'
 import './entry.client.css'
 
-/** React takes over the document. The script in the document calls it once; whoever shares code with this file does not. */
-export async function startApp() {
+/**
+ * React takes over the document. The script in the document calls it once; whoever shares code with this file does not.
+ * @param sent forms that were sent before, which wait for an answer of React's.
+ */
+export async function startApp(sent: ReadonlySet<HTMLFormElement>) {
   const payload = readDocumentPayload()
   const { siteOrigin, socialLinks = {} } = payload.config
   const matches = matchRoutes(routes, window.location)
@@ -44,6 +47,9 @@ export async function startApp() {
       loadNavigation(args, { builds, payloads, getRouter: () => router, runLoaderHere }),
   })
   keepScrollPositions(router)
+  onAppReady(() => {
+    for (const form of sent) form.requestSubmit()
+  })
   const prefetcher = createPrefetcher({ router, routes, builds, payloads })
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.

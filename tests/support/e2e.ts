@@ -5,9 +5,6 @@ import { type RunningSite, startSite } from './start-site.ts'
 export const missingClientWarning =
   'warning: [vue3-google-signin] googleSignIn.clientId is not provided in appConfig'
 
-/** What Chromium notes where somebody is elsewhere before the first frame: the menu's title, which is marked, is closed. */
-const autofocusNote = 'info: Autofocus processing was blocked'
-
 type WorkerFixtures = { site: RunningSite }
 type TestFixtures = { consoleGuard: string[]; waitsForApp: boolean }
 
@@ -43,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const lines: string[] = []
       page.on('console', (message) => {
         const line = `${message.type()}: ${message.text()}`
-        if (line !== missingClientWarning && !line.startsWith(autofocusNote)) lines.push(line)
+        if (line !== missingClientWarning) lines.push(line)
       })
       page.on('pageerror', (error) => lines.push(`page error: ${error.message}`))
       await use(lines)

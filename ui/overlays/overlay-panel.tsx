@@ -125,9 +125,8 @@ export function OverlayPanel({
   )
 }
 
-/** React writes `autofocus` on the server only; a dialog that the browser rendered needs it as well. */
+/** Not written by a server: in a document with a fragment the browser would tell the console of it, of a closed dialog too. */
 const firstStop = {
-  autoFocus: true,
   tabIndex: -1,
   ref: (element: HTMLElement | null) => element?.setAttribute('autofocus', ''),
 }
