@@ -77,16 +77,21 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 5,
                 },
                 { name: 'app', test: ours(/^app\/entry\.client\./), priority: 3 },
-                // What several pages show: few files, and the next page has most of them.
+                // What several pages show: few files, and the next page has most of them. What comes on demand is no part of it.
                 {
                   name: 'parts',
                   test: ours(
-                    /^(ui|app\/hooks|app\/components\/(posts|reading|text))\/|\/(plan-choice|page-names)\./,
+                    /^(ui\/[\w-]+\.|app\/hooks\/(?!use-session)|app\/components\/(posts|reading|text)\/)|\/(plan-choice|page-names|format-price)\./,
                   ),
                   minShareCount: 2,
                   priority: 2,
                 },
-                { name: 'shop', test: ours(/^app\/components\/shop-floor\//), minShareCount: 2, priority: 1 },
+                {
+                  name: 'shop',
+                  test: ours(/^(app\/components\/shop-floor\/|ui\/forms\/select)/),
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 { name: 'sizes', test: ours(/(^|\/)sizes\//), minShareCount: 2, priority: 0 },
                 { name: 'sign-in', test: ours(/^app\/components\/sign-in\//), minShareCount: 2, priority: 1 },
               ],

@@ -4,7 +4,6 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 // First, because it sets the order of the layers in which the style sheets of the pages stand.
 import './main.css'
-import type { CataloguePage } from './page.ts'
 import { pages } from './pages.ts'
 
 /** `?page=button` shows a page, `&theme=dark` the dark theme, `&bare` the component alone, for tests. */
@@ -25,8 +24,8 @@ if (container)
 
 function Catalogue() {
   const name = parameters.get('page') ?? names[0] ?? ''
-  const page = pages[`./pages/${name}.tsx`]
-  if (parameters.has('bare')) return page ? <page.Component /> : null
+  const Page = pages[`./pages/${name}.tsx`] ?? NoPage
+  if (parameters.has('bare')) return <Page />
   return (
     <div className="sheet grid gap-10 py-10 lg:grid-cols-[12rem_1fr]">
       <nav aria-label="Components">
@@ -45,39 +44,22 @@ function Catalogue() {
                 aria-current={other === name ? 'page' : undefined}
                 className="underline"
               >
-                {pages[`./pages/${other}.tsx`]?.title}
+                {other}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <main>{page ? <Page page={page} /> : <p>There is no page called {name}.</p>}</main>
+      <main>
+        <h1 className="display-md mb-8">{name}</h1>
+        <Page />
+      </main>
     </div>
   )
 }
 
-function Page({ page: { title, keyboard, Component } }: { page: CataloguePage }) {
-  return (
-    <>
-      <h1 className="display-md mb-8">{title}</h1>
-      <Component />
-      {keyboard && (
-        <table className="mt-12 text-left">
-          <caption className="mb-2 text-left font-semibold">Keyboard</caption>
-          <tbody>
-            {keyboard.map(({ keys, effect }) => (
-              <tr key={keys + effect} className="border-t border-rule">
-                <th scope="row" className="py-2 pr-8 font-mono text-sm">
-                  {keys}
-                </th>
-                <td className="py-2">{effect}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </>
-  )
+function NoPage() {
+  return <p>There is no such page.</p>
 }
 
 function linkTo(page: string, theme = parameters.get('theme') ?? 'light'): string {

@@ -1,4 +1,4 @@
-import type { CataloguePage } from './page.ts'
+import type { ComponentType } from 'react'
 
-/** The pages of the catalogue, by their file. */
-export const pages = import.meta.glob<CataloguePage>('./pages/*.tsx', { eager: true })
+/** The pages of the catalogue, by their file: each shows a component of `ui` in every state, size and colour. */
+export const pages = import.meta.glob<ComponentType>('./pages/*.tsx', { eager: true, import: 'Component' })

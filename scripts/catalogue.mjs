@@ -1,4 +1,4 @@
-// `npm run catalogue`: every component of `ui` and `kit` in every state, with hot reload, at http://localhost:3001.
+// `npm run catalogue`: every component of `ui` in every state, with hot reload, at http://localhost:3001.
 import { join } from 'node:path'
 import { ensureInstalled, root, runNode } from './setup.mjs'
 

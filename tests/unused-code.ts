@@ -8,7 +8,6 @@ import { collectReachable, projectRoot } from './support/source-files.ts'
  * docs/specification.md, rules of docs/contract.md. Files stand for what they import, too.
  */
 const askedFor: Readonly<Record<string, string>> = {
-  'ui/forms/checkbox.tsx': '5; C-FORM-6, the field that changes without being typed in',
   'ui/forms/form.tsx: NestedForm': 'C-FORM-8, a form within a form',
   'ui/forms/form.tsx: useForm': 'C-FORM-8, what a form offers to those within it',
   'ui/forms/form-context.ts: useFormField': 'C-FORM-4, an input of one’s own',

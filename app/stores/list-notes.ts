@@ -16,15 +16,6 @@ function nameGarment(entry: ListEntry, garments: readonly GarmentChoices[]): str
   return findGarment(entry, garments)?.title ?? entry.reference
 }
 
-/** What has been done, and how many garments are on the list. */
-export function tellState(
-  count: number,
-  done: Done | null | undefined,
-  garments: readonly GarmentChoices[],
-): string {
-  return [done && tellDone(done, garments), count > 0 && tellCount(count)].filter(Boolean).join(' ')
-}
-
 /** A choice that is seen where it was made is not said. */
 export function tellDone({ kind, entry, dropped }: Done, garments: readonly GarmentChoices[]): string {
   const sentence = kind === 'changed' ? '' : listMessages[kind]
@@ -40,7 +31,9 @@ function tellDropped(dropped: readonly ListEntry[], garments: readonly GarmentCh
   return listMessages.someDropped.replace('{titles}', () => titles)
 }
 
-function tellCount(count: number): string {
+/** How many garments are on the list. */
+export function tellCount(count: number): string {
   const { one, many } = listMessages.counts
+  if (count === 0) return ''
   return count === 1 ? one : many.replace('{count}', String(count))
 }

@@ -1,9 +1,5 @@
 import { Accordion } from '#ui/accordion.tsx'
 
-export const title = 'Accordion'
-
-export const keyboard = [{ keys: 'Enter, Space', effect: 'Opens and closes.' }]
-
 const questions = [
   { label: 'When does it come?', content: <p>In two working days.</p> },
   { label: 'Can it go back?', content: <p>Within thirty days.</p> },

@@ -1,7 +1,5 @@
 import { Avatar } from '#ui/avatar.tsx'
 
-export const title = 'Avatar'
-
 export function Component() {
   return (
     <div className="grid gap-6">

@@ -1,8 +1,6 @@
 import { colors } from '#config/colors.ts'
 import { Badge } from '#ui/badge.tsx'
 
-export const title = 'Badge'
-
 export function Component() {
   return (
     <div className="grid gap-6">

@@ -1,9 +1,5 @@
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 
-export const title = 'Breadcrumb'
-
-export const keyboard = [{ keys: 'Tab, Enter', effect: 'To each link; follows it.' }]
-
 export function Component() {
   return (
     <Breadcrumb

@@ -6,10 +6,6 @@ import { ButtonLink } from '#ui/link.tsx'
 import arrow from '~icons/lucide/arrow-right?raw'
 import bag from '~icons/lucide/shopping-bag?raw'
 
-export const title = 'Button'
-
-export const keyboard = [{ keys: 'Enter, Space', effect: 'Presses the button.' }]
-
 const variants = ['solid', 'outline', 'ghost', 'link'] as const
 const sizes = ['sm', 'md', 'lg'] as const
 

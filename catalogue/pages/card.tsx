@@ -1,13 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
-export const title = 'Card'
-
-export const keyboard = [
-  { keys: 'Tab', effect: 'To the link of the card, then to what can be pressed in its text.' },
-  { keys: 'Enter', effect: 'Follows the link.' },
-]
-
 /** As it stands in a text. */
 export function Component() {
   return (

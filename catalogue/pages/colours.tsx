@@ -1,7 +1,5 @@
 import { colors } from '#config/colors.ts'
 
-export const title = 'Colours'
-
 const shades = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]
 
 /** Whole class names, so that the style sheet has them. */

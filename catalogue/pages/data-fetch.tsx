@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { useDataFetch } from '#app/api/use-data-fetch.ts'
 import { Button } from '#ui/button.tsx'
 
-export const title = 'Data fetch'
-
 /** Two users of one key, and a button that lets them go. */
 export function Component() {
   const [isShown, setShown] = useState(true)

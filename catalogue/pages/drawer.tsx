@@ -2,17 +2,6 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 
-export const title = 'Drawer'
-
-export const keyboard = [
-  {
-    keys: 'Enter, Space',
-    effect: 'Opens the drawer from its trigger; on a handle, goes to the next height.',
-  },
-  { keys: 'Tab, Shift + Tab', effect: 'Next and previous control, without leaving the drawer.' },
-  { keys: 'Escape', effect: 'Closes the top-most layer, unless it cannot be dismissed.' },
-]
-
 const snapPoints = ['280px', 0.6, 1]
 
 export function Component() {

@@ -1,10 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useFormField } from '#ui/forms/form-context.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-
-export const title = 'FormField'
 
 export function Component() {
   return (
@@ -38,9 +35,6 @@ export function Component() {
           <Input placeholder="Placeholder" />
         </FormField>
       ))}
-      <FormField label="Own input" error="Wrong">
-        <Stars />
-      </FormField>
       <FormField
         label="A label so long that it does not fit on one line of a small screen with its hint"
         hint="Hint"
@@ -64,10 +58,4 @@ export function Component() {
       </Form>
     </div>
   )
-}
-
-/** An input of one's own takes over what its field says. */
-function Stars() {
-  const { attributes } = useFormField()
-  return <input {...attributes} type="range" min={1} max={5} defaultValue={3} className="accent-accent" />
 }

@@ -1,18 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { z } from 'zod'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Form, type FormApi, NestedForm, useForm } from '#ui/forms/form.tsx'
+import { useFormField } from '#ui/forms/form-context.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
-
-export const title = 'Form'
-
-export const keyboard = [
-  { keys: 'Tab, Shift + Tab', effect: 'Goes through the inputs and the button.' },
-  { keys: 'Enter in a line of text', effect: 'Submits the form.' },
-]
 
 export function Component() {
   return (
@@ -84,11 +77,11 @@ function Order() {
         <FormField name="remarks" label="Remarks">
           <Input modifiers={{ trim: true, optional: true }} />
         </FormField>
-        <FormField name="gift">
-          <Checkbox label="Wrap it as a gift" />
+        <FormField name="gift" label="Wrap it as a gift">
+          <Check />
         </FormField>
-        <FormField name="terms">
-          <Checkbox label="I accept the terms" />
+        <FormField name="terms" label="I accept the terms">
+          <Check />
         </FormField>
         <SubmitButton />
         <FormState />
@@ -97,6 +90,24 @@ function Order() {
         {outcome}
       </output>
     </Section>
+  )
+}
+
+/** An input of one's own, which changes without being typed in. */
+function Check() {
+  const { attributes, binding, notify, listen } = useFormField()
+  return (
+    <input
+      {...attributes}
+      type="checkbox"
+      className="size-6"
+      checked={binding?.value === true}
+      onChange={({ target }) => {
+        binding?.setValue(target.checked)
+        notify('change')
+      }}
+      {...listen({})}
+    />
   )
 }
 

@@ -6,14 +6,6 @@ import { Icon } from '#ui/icon.tsx'
 import search from '~icons/lucide/search?raw'
 import close from '~icons/lucide/x?raw'
 
-export const title = 'Input'
-
-export const keyboard = [
-  { keys: 'Letters', effect: 'Type, as everywhere.' },
-  { keys: 'Enter', effect: 'Takes a lazy value over and submits the form around.' },
-  { keys: 'Tab', effect: 'Takes a lazy value over and leaves.' },
-]
-
 const modifierExamples: Record<string, InputModifiers> = {
   none: {},
   trim: { trim: true },

@@ -2,14 +2,6 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 
-export const title = 'Modal'
-
-export const keyboard = [
-  { keys: 'Enter, Space', effect: 'Opens the modal from its trigger.' },
-  { keys: 'Tab, Shift + Tab', effect: 'Next and previous control, without leaving the modal.' },
-  { keys: 'Escape', effect: 'Closes the top-most layer, unless it cannot be dismissed.' },
-]
-
 export function Component() {
   return (
     <div className="flex flex-wrap gap-4">

@@ -7,10 +7,6 @@ import { OverlayProvider } from '#ui/overlays/overlay-provider.tsx'
 import { closeAllOverlays, createOverlay, type OpenedOverlay } from '#ui/overlays/overlays.ts'
 import { Slideover } from '#ui/overlays/slideover.tsx'
 
-export const title = 'Overlays'
-
-export const keyboard = [{ keys: 'Escape', effect: 'Closes the top-most layer; its promise brings nothing.' }]
-
 const question = createOverlay(Question, { props: { garment: 'the shirt' } })
 const panel = createOverlay(Panel)
 const sheet = createOverlay(Sheet)

@@ -1,14 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Slideover } from '#ui/overlays/slideover.tsx'
 
-export const title = 'Slideover'
-
-export const keyboard = [
-  { keys: 'Enter, Space', effect: 'Opens the slideover from its trigger.' },
-  { keys: 'Tab, Shift + Tab', effect: 'Next and previous control, without leaving the slideover.' },
-  { keys: 'Escape', effect: 'Closes the top-most layer, unless it cannot be dismissed.' },
-]
-
 export function Component() {
   return (
     <div className="flex flex-wrap gap-4">
@@ -30,7 +22,7 @@ export function Component() {
           <li className="py-3">Wool trousers, grey</li>
         </ul>
       </Slideover>
-      {(['right', 'left', 'top', 'bottom'] as const).map((side) => (
+      {(['right', 'left'] as const).map((side) => (
         <Slideover
           key={side}
           side={side}

@@ -1,12 +1,5 @@
 import { Tabs } from '#ui/tabs.tsx'
 
-export const title = 'Tabs'
-
-export const keyboard = [
-  { keys: 'Tab', effect: 'To the chosen tab, then to its panel.' },
-  { keys: '← → ↑ ↓', effect: 'To the tab beside it, around the ends; chooses it.' },
-]
-
 /** As they stand in a text. */
 export function Component() {
   return (

@@ -5,15 +5,6 @@ import { addToast, clearToasts, removeToast, updateToast } from '#ui/toasts/toas
 import { Toaster } from '#ui/toasts/toaster.tsx'
 import check from '~icons/lucide/circle-check?raw'
 
-export const title = 'Toast'
-
-export const keyboard = [
-  { keys: 'F8', effect: 'Moves the focus to the list of toasts.' },
-  { keys: 'Tab', effect: 'From the newest toast to the oldest, and to the buttons in each.' },
-  { keys: 'Escape', effect: 'Closes the focused toast, else the newest; not while a dialog is open.' },
-  { keys: 'Enter', effect: 'On a toast that can be pressed: presses it.' },
-]
-
 const positions = [
   'bottom-right',
   'bottom-center',

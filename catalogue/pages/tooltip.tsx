@@ -4,25 +4,17 @@ import { Icon } from '#ui/icon.tsx'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import cart from '~icons/lucide/shopping-bag?raw'
 
-export const title = 'Tooltip'
-
-export const keyboard = [
-  { keys: 'Tab', effect: 'Shows the tooltip of the control that is reached, at once.' },
-  { keys: 'Escape', effect: 'Hides it.' },
-  { keys: 'Enter, Space', effect: 'Presses the control and hides the tooltip.' },
-]
-
 export function Component() {
   const [hasText, setHasText] = useState(false)
   return (
     <>
       <div className="flex flex-wrap items-center gap-6 p-4">
-        {(['bottom', 'top', 'left', 'right'] as const).map((side) => (
-          <Tooltip key={side} side={side} text={`On the ${side}`}>
-            <Button variant="outline">{side}</Button>
+        {['first', 'second', 'third'].map((name) => (
+          <Tooltip key={name} text={`Of the ${name}`}>
+            <Button variant="outline">{name}</Button>
           </Tooltip>
         ))}
-        <Tooltip text="Your basket is empty">
+        <Tooltip text="Basket" isName>
           <Button variant="ghost" size="icon" aria-label="Basket">
             <Icon svg={cart} />
           </Button>

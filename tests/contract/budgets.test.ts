@@ -28,10 +28,10 @@ async function findScripts(path: string): Promise<string[]> {
 }
 
 test.each(examplePaths)(
-  '%s loads at most 126 kB of JavaScript, where garments are shown 137 kB, in at most twelve files',
+  '%s loads at most 122 kB of JavaScript, where garments are shown 135 kB, in at most twelve files',
   async (path) => {
     const scripts = await findScripts(path)
-    expect(await weighAll(scripts)).toBeLessThanOrEqual(showsGarments(path) ? 137_000 : 126_000)
+    expect(await weighAll(scripts)).toBeLessThanOrEqual(showsGarments(path) ? 135_000 : 122_000)
     expect(scripts.length).toBeLessThanOrEqual(12)
   },
 )
@@ -135,12 +135,12 @@ test('the fonts of pages in Spanish weigh at most 40 kB together, and those of a
 })
 
 test.each(examplePaths)(
-  'what the shell of %s adds to the libraries weighs at most 23 kB, and no script of it holds an overlay or a drawer',
+  'what the shell of %s adds to the libraries weighs at most 22.4 kB, and no script of it holds an overlay or a drawer',
   async (path) => {
     const scripts = await findScripts(path)
     const shell = scripts.filter((script) => /\/entry\.client-/.test(script))
     expect(shell.length).toBe(1)
-    expect(await weighAll(shell)).toBeLessThanOrEqual(23_000)
+    expect(await weighAll(shell)).toBeLessThanOrEqual(22_400)
     for (const script of scripts)
       expect(await (await ask(script)).text()).not.toMatch(/data-radix-|data-vaul-/)
   },

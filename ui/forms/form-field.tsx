@@ -31,8 +31,6 @@ type Props = {
 /**
  * A label, what is to be known about an input, and its error (C-FORM-1 to 5). It lays out an input outside a form too,
  * but there nothing validates.
- *
- * @throws Error when it is told how to validate and no form is around it.
  */
 export function FormField(props: Props) {
   const { label, description, help, hint, required = false, size, children } = props
@@ -95,7 +93,6 @@ function Part({ id, content, className }: { id: string; content: ReactNode; clas
 function useFieldError(props: Props, inputId: string): string | boolean | undefined {
   const { name: localName, errorPattern: pattern, error } = props
   const form = useContext(FormContext)
-  if (!form) refuseValidation(props)
   const store = form?.store
   const prefix = form?.scope.prefix ?? ''
   const match = useMemo<FieldMatch | undefined>(() => {
@@ -108,14 +105,4 @@ function useFieldError(props: Props, inputId: string): string | boolean | undefi
   )
   const found = useStoreValue(store, () => match && store?.findError(match))
   return error || found?.message
-}
-
-function refuseValidation(props: Props) {
-  const asked = (['errorPattern', 'eagerValidation', 'validateOnInputDelay'] as const).find(
-    (feature) => props[feature] !== undefined,
-  )
-  if (!asked) return
-  throw new Error(
-    `FormField ${JSON.stringify(props.name ?? props.label ?? '')} has ${asked}, but there is no Form around it, so nothing validates it. Place the field inside <Form>, or take ${asked} away.`,
-  )
 }

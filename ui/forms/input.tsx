@@ -40,8 +40,6 @@ type Props = Omit<
 /**
  * A line of text (C-INPUT-1 to 4). Inside a FormField it takes over its id, name, size and error; inside a Form its
  * value too. Keys are the browser's own.
- *
- * @throws Error when the form holds something under its name that is no text.
  */
 export function Input({ className = '', leading, trailing, type = 'text', ...props }: Props) {
   const { id, name, size, disabled, value: owned, defaultValue, onValueChange, ...others } = props
@@ -52,7 +50,7 @@ export function Input({ className = '', leading, trailing, type = 'text', ...pro
     input,
     owned: 'value' in props ? { value: owned } : undefined,
     initial: defaultValue,
-    read: (bound) => readText(bound, input.attributes.name),
+    read: readText,
     onValueChange,
   })
   const typing = useTyping(input, value, setValue, { number: type === 'number', ...modifiers }, element)
@@ -154,12 +152,9 @@ function useNativeChange(
   useEffect(() => listen(element.current, { change: () => handleChange() }), [element])
 }
 
-function readText(value: unknown, name: string | undefined): InputValue {
-  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'number')
-    return value
-  throw new Error(
-    `The text field "${name}" stands for a value of type ${typeof value} in its form, and can show texts and numbers only. Name a value inside it, such as "${name}.street", or use another input.`,
-  )
+/** What its form holds under its name; nothing where that is no text. */
+function readText(value: unknown): InputValue {
+  return value === null || typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 
 /** A press on the frame or on an icon in it is meant for the input; one on a button is the button's. */

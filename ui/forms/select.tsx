@@ -3,15 +3,17 @@ import { Icon } from '#ui/icon.tsx'
 import { useLabels } from '#ui/labels.ts'
 import chevron from '~icons/lucide/chevron-down?raw'
 import { type FieldSize, useFormInput, useInputValue } from './form-context.ts'
-import { readSelectItems, type SelectGroup, type SelectItem, type SelectValue } from './select-items.ts'
 
-type Props<Value extends SelectValue> = {
-  items: readonly (SelectItem<Value> | SelectGroup<Value>)[]
-  /** Its value, when its owner holds it; one that is not among the items shows the placeholder. */
-  value?: Value | null | undefined
-  /** Its first value, when neither an owner nor a form holds it. */
-  defaultValue?: Value | null | undefined
-  onValueChange?: ((value: Value | null) => void) | undefined
+/** Something to choose, of a value that is not empty; a bare text is its own label. */
+export type SelectItem = string | { value: string; label: string }
+
+/** Items under a heading. */
+export type SelectGroup = { label: string; items: readonly SelectItem[] }
+
+type Props = {
+  items: readonly (SelectItem | SelectGroup)[]
+  /** Its first value, when no form holds it; one that is not among the items shows the placeholder. */
+  defaultValue?: string | undefined
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined
   /** Whether nothing can be chosen again: then `null` is the value. */
@@ -24,7 +26,7 @@ type Props<Value extends SelectValue> = {
  * it speaks to every screen reader, and it weighs nothing. The list of a headless library can be dressed further, and
  * for that alone it would cost some 20 kB. Keys are the browser's own.
  */
-export function Select<Value extends SelectValue>(props: Props<Value>) {
+export function Select(props: Props) {
   const {
     id,
     name,
@@ -36,34 +38,30 @@ export function Select<Value extends SelectValue>(props: Props<Value>) {
     clearable = false,
     ...others
   } = props
-  const { value: owned, defaultValue, onValueChange, ...attributes } = others
+  const { defaultValue, ...attributes } = others
   const input = useFormInput({ id, name, size, disabled, 'aria-describedby': props['aria-describedby'] })
-  const groups = readSelectItems(items)
-  const options = groups.flatMap((group) => group.options)
+  const options = items.flatMap((item) => (isGroup(item) ? item.items : item)).map(readValue)
   const [value, setValue] = useInputValue<unknown>({
     input,
-    owned: 'value' in props ? { value: owned } : undefined,
+    owned: undefined,
     initial: defaultValue,
     read: (bound) => bound,
     onValueChange: undefined,
   })
-  const chosen = options.find((option) => option.value === value)
+  const chosen = options.find((option) => option === value) ?? ''
   const label = useLabels()
   const element = useRef<HTMLSelectElement>(null)
 
   function choose(text: string) {
-    const next = options.find((option) => String(option.value) === text)
-    if (!next && !(clearable && text === '')) return
-    setValue(next?.value ?? null)
-    onValueChange?.(next?.value ?? null)
+    if (!options.includes(text) && !(clearable && text === '')) return
+    setValue(text || null)
     input.notify('input')
     input.notify('change')
   }
 
   const adopt = useEffectEvent(() => {
-    const shown = chosen ? String(chosen.value) : ''
-    const { value: text } = element.current ?? { value: shown }
-    if (text !== shown) choose(text)
+    const { value: text } = element.current ?? { value: chosen }
+    if (text !== chosen) choose(text)
   })
   // What was chosen before React came stays.
   useEffect(() => adopt(), [])
@@ -73,7 +71,7 @@ export function Select<Value extends SelectValue>(props: Props<Value>) {
         {...attributes}
         {...input.attributes}
         ref={element}
-        value={chosen ? String(chosen.value) : ''}
+        value={chosen}
         className={`control control-${input.size}`}
         data-placeholder={chosen || clearable ? undefined : ''}
         onChange={(event) => {
@@ -88,25 +86,34 @@ export function Select<Value extends SelectValue>(props: Props<Value>) {
           </option>
         )}
         {options.length === 0 && <option disabled>{label('selectMenu.noData')}</option>}
-        {groups.map((group) => (
-          <OptionGroup key={group.label ?? group.options[0]?.value} {...group} />
-        ))}
+        {items.map((item) =>
+          isGroup(item) ? (
+            <optgroup key={item.label} label={item.label}>
+              {item.items.map(renderOption)}
+            </optgroup>
+          ) : (
+            renderOption(item)
+          ),
+        )}
       </select>
       <Icon svg={chevron} />
     </div>
   )
 }
 
-function OptionGroup({ label, isDisabled, options }: ReturnType<typeof readSelectItems>[number]) {
-  const list = options.map((option) => (
-    <option key={option.value} value={option.value} disabled={option.isDisabled}>
-      {option.label}
-    </option>
-  ))
-  if (label === undefined) return list
+function isGroup(item: SelectItem | SelectGroup): item is SelectGroup {
+  return typeof item === 'object' && 'items' in item
+}
+
+function readValue(item: SelectItem): string {
+  return typeof item === 'string' ? item : item.value
+}
+
+function renderOption(item: SelectItem) {
+  const value = readValue(item)
   return (
-    <optgroup label={label} disabled={isDisabled}>
-      {list}
-    </optgroup>
+    <option key={value} value={value}>
+      {typeof item === 'string' ? item : item.label}
+    </option>
   )
 }

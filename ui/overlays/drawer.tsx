@@ -1,14 +1,13 @@
 import { type CSSProperties, useState } from 'react'
 import './drawer.css'
 import { useLabels } from '#ui/labels.ts'
-import { checkSnapPoints, type SnapPoints, toRestOffset } from './drawer-snap-points.ts'
 import { OverlayPanel, type OverlayPanelProps } from './overlay-panel.tsx'
-import { type Side, useDrag } from './use-drag.ts'
+import { type Side, type SnapPoints, toRestOffset, useDrag } from './use-drag.ts'
 
 type Props = OverlayPanelProps & {
   /** The side from which it comes, and towards which it is dragged to close it (C-DRAW-1). */
   direction?: Side | undefined
-  /** Where it rests (C-DRAW-5). Throws when a point cannot be one. */
+  /** Where it rests (C-DRAW-5). */
   snapPoints?: SnapPoints | undefined
   /** The visitor dismissed it: at once, while it still leaves the screen (C-OVL-4). */
   onClose?: (() => void) | undefined
@@ -34,7 +33,6 @@ export function Drawer({
 }: Props) {
   const label = useLabels()
   const [index, setIndex] = useState(0)
-  if (snapPoints) checkSnapPoints(snapPoints)
   const drag = useDrag({
     side: direction,
     snapPoints,

@@ -18,8 +18,6 @@ test('C-OVL-9 a slideover stands at the right side, and at the side it is given'
     default: { right: 1280, top: 0, bottom: 800 },
     right: { right: 1280, top: 0, bottom: 800 },
     left: { left: 0, top: 0, bottom: 800 },
-    top: { left: 0, right: 1280, top: 0 },
-    bottom: { left: 0, right: 1280, bottom: 800 },
   }
   for (const [side, edges] of Object.entries(sides)) {
     await press(side)

@@ -1,7 +1,7 @@
 import { useLabels } from '#ui/labels.ts'
 import { OverlayPanel, type OverlayPanelProps } from './overlay-panel.tsx'
 
-type Props = OverlayPanelProps & { side?: 'right' | 'left' | 'top' | 'bottom' | undefined }
+type Props = OverlayPanelProps & { side?: 'right' | 'left' | undefined }
 
 /** A dialog that slides in from a side of the page; its keys are the modal's (C-OVL-7…9). */
 export function Slideover({ side = 'right', closeLabel, ...props }: Props) {

@@ -20,68 +20,68 @@ beforeEach(() => {
 
 test('C-TIP-1 a tooltip opens 700 ms after the pointer came, and not before', async () => {
   await openCatalogue(Component)
-  await page.getByRole('button', { name: 'bottom' }).hover()
+  await page.getByRole('button', { name: 'first' }).hover()
   await tick(TOOLTIP_DELAY_MS - 1)
   await expectCount(page.getByRole('tooltip'), 0)
   await tick(1)
-  await expectText(page.getByRole('tooltip'), 'On the bottom')
+  await expectText(page.getByRole('tooltip'), 'Of the first')
   await expect
-    .element(page.getByRole('button', { name: 'bottom' }))
-    .toHaveAccessibleDescription('On the bottom')
+    .element(page.getByRole('button', { name: 'first' }))
+    .toHaveAccessibleDescription('Of the first')
 })
 
 test('C-TIP-1 299 ms after one tooltip closed the next opens at once', async () => {
   await openCatalogue(Component)
   await showAndLeave()
   await tick(TOOLTIP_SKIP_DELAY_MS - 1)
-  await page.getByRole('button', { name: 'top' }).hover()
-  await expectText(page.getByRole('tooltip'), 'On the top')
+  await page.getByRole('button', { name: 'second' }).hover()
+  await expectText(page.getByRole('tooltip'), 'Of the second')
 })
 
 test('C-TIP-1 301 ms after one tooltip closed the next waits its 700 ms', async () => {
   await openCatalogue(Component)
   await showAndLeave()
   await tick(TOOLTIP_SKIP_DELAY_MS + 1)
-  await page.getByRole('button', { name: 'top' }).hover()
+  await page.getByRole('button', { name: 'second' }).hover()
   await tick(TOOLTIP_DELAY_MS - 1)
   await expectCount(page.getByRole('tooltip'), 0)
   await tick(1)
-  await expectText(page.getByRole('tooltip'), 'On the top')
+  await expectText(page.getByRole('tooltip'), 'Of the second')
 })
 
 test('C-TIP-1 the keyboard opens it at once; blur, Escape and another tooltip close it', async () => {
   await openCatalogue(Component)
   await userEvent.keyboard('{Tab}')
-  await expectText(page.getByRole('tooltip'), 'On the bottom')
+  await expectText(page.getByRole('tooltip'), 'Of the first')
   await userEvent.keyboard('{Tab}')
-  await expectText(page.getByRole('tooltip'), 'On the top')
+  await expectText(page.getByRole('tooltip'), 'Of the second')
   await userEvent.keyboard('{Escape}')
   await expectCount(page.getByRole('tooltip'), 0)
   await userEvent.keyboard('{Tab}')
-  await expectText(page.getByRole('tooltip'), 'On the left')
+  await expectText(page.getByRole('tooltip'), 'Of the third')
   await page.getByRole('button', { name: 'long' }).hover()
   await expectText(page.getByRole('tooltip'), /^A tooltip that has/)
 })
 
 test('C-TIP-1 focus that code gives back after a press opens nothing', async () => {
   await openCatalogue(Component)
-  await page.getByRole('button', { name: 'bottom' }).click()
+  await page.getByRole('button', { name: 'first' }).click()
   await commands.moveMouse(0, 0)
-  const top = page.getByRole('button', { name: 'top' })
-  top.element().focus()
-  await expect.element(top).toHaveFocus()
+  const second = page.getByRole('button', { name: 'second' })
+  second.element().focus()
+  await expect.element(second).toHaveFocus()
   await expectCount(page.getByRole('tooltip'), 0)
 })
 
 test('C-TIP-1 the pointer can go from the control to the tooltip, and closes it when it leaves both', async () => {
   await openCatalogue(Component)
-  await page.getByRole('button', { name: 'bottom' }).hover()
+  await page.getByRole('button', { name: 'first' }).hover()
   await tick(TOOLTIP_DELAY_MS)
   finishAnimations()
   const box = readBox(page.getByRole('tooltip'))
   await commands.moveMouse(box.x + box.width / 2, box.y + box.height / 2, 10)
   await tick(2 * TOOLTIP_DELAY_MS)
-  await expectText(page.getByRole('tooltip'), 'On the bottom')
+  await expectText(page.getByRole('tooltip'), 'Of the first')
   await commands.moveMouse(640, 700, 10)
   await expectCount(page.getByRole('tooltip'), 0)
 })
@@ -107,16 +107,16 @@ test('C-TIP-1 a control that is left before its tooltip is painted, and reached 
   addEventListener('animationstart', swallow, { capture: true })
   const tooltip = page.getByRole('tooltip')
   for (const [key, text] of [
-    ['{Tab}', 'On the bottom'],
-    ['{Tab}', 'On the top'],
-    ['{Shift>}{Tab}{/Shift}', 'On the bottom'],
+    ['{Tab}', 'Of the first'],
+    ['{Tab}', 'Of the second'],
+    ['{Shift>}{Tab}{/Shift}', 'Of the first'],
   ] as const) {
     await userEvent.keyboard(key)
     await expectText(tooltip, text)
     await expect.element(tooltip).not.toHaveStyle({ animationName: 'none' })
   }
   finishAnimations()
-  await expectText(tooltip, 'On the bottom')
+  await expectText(tooltip, 'Of the first')
   removeEventListener('animationstart', swallow, { capture: true })
 })
 
@@ -144,7 +144,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 /** Shows the first tooltip and moves the pointer away, which closes it. */
 async function showAndLeave() {
-  await page.getByRole('button', { name: 'bottom' }).hover()
+  await page.getByRole('button', { name: 'first' }).hover()
   await tick(TOOLTIP_DELAY_MS)
   await expectCount(page.getByRole('tooltip'), 1)
   await commands.moveMouse(640, 700, 5)

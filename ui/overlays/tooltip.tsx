@@ -12,44 +12,63 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { listen } from '#browser/listen.ts'
-import { TOOLTIP_OFFSET_PX } from '#config/constants.ts'
-import {
-  closeTooltip,
-  openTooltip,
-  readOpenTooltip,
-  subscribeToTooltips,
-  waitForTooltip,
-} from './open-tooltip.ts'
+import { createStore } from '#browser/store.ts'
+import { TOOLTIP_DELAY_MS, TOOLTIP_OFFSET_PX, TOOLTIP_SKIP_DELAY_MS } from '#config/constants.ts'
 
-type Side = 'bottom' | 'top' | 'left' | 'right'
+/** The one tooltip that shows in a page, by its id: another that opens takes its place. */
+const shown = createStore<string | undefined>(undefined)
+/** The one that is to open. */
+let awaited: { id: string; timer: ReturnType<typeof setTimeout> } | undefined
+let closedAt = Number.NEGATIVE_INFINITY
 
-type Props = {
+/** Opens a tooltip after its time, or at once while another shows or has just closed (C-TIP-1). */
+function waitForTooltip(id: string) {
+  clearTimeout(awaited?.timer)
+  if (shown.read() !== undefined || Date.now() - closedAt < TOOLTIP_SKIP_DELAY_MS) openTooltip(id)
+  else awaited = { id, timer: setTimeout(() => openTooltip(id), TOOLTIP_DELAY_MS) }
+}
+
+function openTooltip(id: string) {
+  clearTimeout(awaited?.timer)
+  if (shown.read() !== id) shown.publish(id)
+}
+
+/** Closes it, or forgets that it was to open. */
+function closeTooltip(id: string) {
+  if (awaited?.id === id) clearTimeout(awaited.timer)
+  if (shown.read() !== id) return
+  closedAt = Date.now()
+  shown.publish(undefined)
+}
+
+type Props = ButtonHTMLAttributes<HTMLElement> & {
   /** What it says; without a text there is no tooltip. */
   text?: string | undefined
-  side?: Side | undefined
-  /** What it speaks of: a button or a link, which the keyboard reaches. */
+  /** Whether the control is called so already: then it is not heard once more. */
+  isName?: boolean | undefined
+  /** What it speaks of: a button or a link, which the keyboard reaches. It gets all other attributes. */
   children: ReactElement<ButtonHTMLAttributes<HTMLElement>>
 }
 
 /**
- * A word about a control, while the pointer rests on it or the keyboard is there (C-TIP-1). It describes the control
- * and does not name it: an icon button has its own label, and where that says the same it is not said again.
+ * A word about a control, while the pointer rests on it or the keyboard is there (C-TIP-1). Every button of the site that is
+ * an icon alone has one, save the crosses of what closes by Escape: the first Escape would close their tooltip alone.
  *
  * | Key | Effect |
  * | --- | --- |
  * | Tab | shows it at once |
  * | Escape | hides it, and nothing below it |
  */
-export function Tooltip({ text = '', side = 'bottom', children }: Props) {
+export function Tooltip({ text = '', isName = false, children, ...attributes }: Props) {
   const id = useId()
   const control = useRef<HTMLElement>(null)
-  const isOpen = useSyncExternalStore(subscribeToTooltips, readOpenTooltip, () => undefined) === id
+  const isOpen = useSyncExternalStore(shown.subscribe, shown.read, () => undefined) === id
   useEffect(() => () => closeTooltip(id), [id])
   const isSilent = text.trim() === ''
-  const isName = children.props['aria-label'] === text
   return (
     <>
       {cloneElement(children, {
+        ...attributes,
         ...(isOpen && !isName && { 'aria-describedby': id }),
         onPointerEnter: (event: PointerEvent<HTMLElement>) => {
           children.props.onPointerEnter?.(event)
@@ -79,24 +98,24 @@ export function Tooltip({ text = '', side = 'bottom', children }: Props) {
           closeTooltip(id)
         },
       })}
-      {isOpen && !isSilent && <Bubble id={id} text={text} side={side} control={control} />}
+      {isOpen && !isSilent && <Bubble id={id} text={text} control={control} />}
     </>
   )
 }
 
-type BubbleProps = { id: string; text: string; side: Side; control: { readonly current: HTMLElement | null } }
+type BubbleProps = { id: string; text: string; control: { readonly current: HTMLElement | null } }
 
 /** It stands in the top layer, above what is open, where its control is. */
-function Bubble({ id, text, side, control }: BubbleProps) {
+function Bubble({ id, text, control }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const [element, anchor] = [bubble.current, control.current]
     if (!element || !anchor) return
     element.showPopover?.()
-    const { left, top } = place(element.getBoundingClientRect(), anchor.getBoundingClientRect(), side)
+    const { left, top } = place(element.getBoundingClientRect(), anchor.getBoundingClientRect())
     element.style.left = `${left}px`
     element.style.top = `${top}px`
-  }, [text, side, control])
+  }, [text, control])
   useEffect(() => {
     const close = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) closeTooltip(id)
@@ -116,7 +135,6 @@ function Bubble({ id, text, side, control }: BubbleProps) {
       ref={bubble}
       role="tooltip"
       popover="manual"
-      data-side={side}
       className="tooltip"
       onPointerLeave={({ relatedTarget }) => {
         if (!(relatedTarget instanceof Node && control.current?.contains(relatedTarget))) closeTooltip(id)
@@ -132,27 +150,14 @@ function isTooltip(target: EventTarget | null, id: string): boolean {
   return target instanceof Element && target.id === id
 }
 
-/** Beside the control, at the other side where there is no room, and inside the window (C-TIP-1). */
-function place(own: DOMRect, control: DOMRect, side: Side): { left: number; top: number } {
+/** Below the control, above it where there is no room, and inside the window (C-TIP-1). */
+function place(own: DOMRect, control: DOMRect): { left: number; top: number } {
   const { innerWidth, innerHeight } = window
-  const gap = TOOLTIP_OFFSET_PX
-  const sides = {
-    bottom: control.bottom + gap,
-    top: control.top - gap - own.height,
-    right: control.right + gap,
-    left: control.left - gap - own.width,
-  }
-  const isVertical = side === 'bottom' || side === 'top'
-  const [room, size] = isVertical ? [innerHeight, own.height] : [innerWidth, own.width]
-  const opposite = { bottom: 'top', top: 'bottom', left: 'right', right: 'left' } as const
-  const fits = sides[side] >= 0 && sides[side] + size <= room
-  const along = fits ? sides[side] : sides[opposite[side]]
-  const across = isVertical
-    ? control.left + (control.width - own.width) / 2
-    : control.top + (control.height - own.height) / 2
+  const below = control.bottom + TOOLTIP_OFFSET_PX
+  const above = control.top - TOOLTIP_OFFSET_PX - own.height
   return {
-    left: keepWithin(isVertical ? across : along, own.width, innerWidth),
-    top: keepWithin(isVertical ? along : across, own.height, innerHeight),
+    left: keepWithin(control.left + (control.width - own.width) / 2, own.width, innerWidth),
+    top: keepWithin(below + own.height <= innerHeight ? below : above, own.height, innerHeight),
   }
 }
 

@@ -5,7 +5,9 @@ import {
   DRAWER_SCROLL_LOCK_TIMEOUT_MS,
   DRAWER_VELOCITY_THRESHOLD,
 } from '#config/constants.ts'
-import { measureRest, measureWindow, type SnapPoints } from './drawer-snap-points.ts'
+
+/** Heights at which a drawer rests, lowest first: a part of the window from 0 to 1, or pixels (`'320px'`). No two are the same. */
+export type SnapPoints = readonly (number | string)[]
 
 export type Side = 'bottom' | 'top' | 'left' | 'right'
 
@@ -159,4 +161,21 @@ function isHeld(target: EventTarget): boolean {
 /** Whether what was pressed stands in something that is scrolled. */
 function isScrolled(target: EventTarget): boolean {
   return target instanceof Element && (target.closest('.overlay-body')?.scrollTop ?? 0) > 0
+}
+
+/** How far from its open place a drawer rests at a point, as a style sheet says it: a window may change. */
+export function toRestOffset(point: SnapPoints[number], side: Side): string {
+  const window = side === 'bottom' || side === 'top' ? '100dvh' : '100dvw'
+  return `calc(${window} - ${typeof point === 'number' ? `${point} * ${window}` : point})`
+}
+
+/** The same in px, as the window is now. */
+function measureRest(point: SnapPoints[number], side: Side): number {
+  const size = measureWindow(side)
+  return size - (typeof point === 'number' ? point * size : Number.parseInt(point, 10))
+}
+
+/** The window, along the way of a drawer at this side. */
+function measureWindow(side: Side): number {
+  return side === 'bottom' || side === 'top' ? window.innerHeight : window.innerWidth
 }

@@ -15,6 +15,7 @@ import type { Account } from '#app/stores/account.ts'
 import { listen } from '#browser/listen.ts'
 import { accountMessages } from '#config/messages/account.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import './account-view.css'
 
@@ -71,6 +72,7 @@ function AccountMenu({ account, onLeaving }: MenuProps) {
   const setOpen = (open: boolean) => setOpenedAt(open ? key : undefined)
   const toggleRef = useRef<HTMLButtonElement>(null)
   const panelId = useId()
+  const name = accountMessages.toggle.replace('{name}', account.name)
   useCloseOutside(toggleRef, isOpen, () => setOpen(false))
   const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
@@ -88,17 +90,19 @@ function AccountMenu({ account, onLeaving }: MenuProps) {
         toggleRef.current?.focus()
       }}
     >
-      <button
-        ref={toggleRef}
-        type="button"
-        className="group grid rounded-full outline-offset-[3px]"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Avatar name={account.name} isPressable />
-        <span className="sr-only">{accountMessages.toggle.replace('{name}', account.name)}</span>
-      </button>
+      <Tooltip text={name} isName>
+        <button
+          ref={toggleRef}
+          type="button"
+          className="group grid rounded-full outline-offset-[3px]"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Avatar name={account.name} isPressable />
+          <span className="sr-only">{name}</span>
+        </button>
+      </Tooltip>
       <div id={panelId} hidden={!isOpen} className="account-card">
         <AccountDetails account={account} />
         <SignOutButton onLeaving={onLeaving} />

@@ -1,7 +1,8 @@
-import { toggleColorMode } from '#app/stores/color-mode.ts'
+import { toggleColorMode, useColorMode } from '#app/stores/color-mode.ts'
 import { colorModeMessages } from '#config/messages/shell.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import moon from '~icons/lucide/moon?raw'
 import sun from '~icons/lucide/sun?raw'
 
@@ -10,11 +11,15 @@ import sun from '~icons/lucide/sun?raw'
  * style sheet shows the one that leads away from the mode on screen: it is right before React has come.
  */
 export function ColorModeButton() {
+  const { switchToDark, switchToLight } = colorModeMessages
+  const mode = useColorMode()
   return (
-    <Button variant="ghost" size="icon" className="noscript:invisible" onClick={toggleColorMode}>
-      <Face className="flex dark:hidden" svg={moon} label={colorModeMessages.switchToDark} />
-      <Face className="hidden dark:flex" svg={sun} label={colorModeMessages.switchToLight} />
-    </Button>
+    <Tooltip text={mode && (mode === 'dark' ? switchToLight : switchToDark)} isName>
+      <Button variant="ghost" size="icon" className="noscript:invisible" onClick={toggleColorMode}>
+        <Face className="flex dark:hidden" svg={moon} label={switchToDark} />
+        <Face className="hidden dark:flex" svg={sun} label={switchToLight} />
+      </Button>
+    </Tooltip>
   )
 }
 

@@ -44,7 +44,7 @@ export function NewsletterForm() {
             aria-describedby="newsletter-hint"
             size="lg"
             trailing={
-              <Tooltip text={texts.subscribe}>
+              <Tooltip text={texts.subscribe} isName>
                 <Button
                   type="submit"
                   variant="ghost"

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { shellMessages } from '#config/messages/shell.ts'
 import { type SocialLinks as Addresses, socialKinds } from '#config/site.ts'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 
 /** Where the shop is elsewhere, from configuration. */
 export const SocialLinksContext = createContext<Addresses>({})
@@ -14,15 +15,17 @@ export function SocialLinks() {
     <ul className="-mr-3 flex">
       {kinds.map((kind) => (
         <li key={kind}>
-          <a
-            href={addresses[kind]}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={shellMessages.social[kind]}
-            className="grid size-11 place-items-center text-lg text-ink hover:text-accent"
-          >
-            <span className={`social-icon social-${kind}`} aria-hidden="true" />
-          </a>
+          <Tooltip text={shellMessages.social[kind]} isName>
+            <a
+              href={addresses[kind]}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={shellMessages.social[kind]}
+              className="grid size-11 place-items-center text-lg text-ink hover:text-accent"
+            >
+              <span className={`social-icon social-${kind}`} aria-hidden="true" />
+            </a>
+          </Tooltip>
         </li>
       ))}
     </ul>

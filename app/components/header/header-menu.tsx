@@ -6,12 +6,14 @@ import { fromLarge } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Slideover } from '#ui/overlays/slideover.tsx'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import bars from '~icons/lucide/menu?raw'
 import cross from '~icons/lucide/x?raw'
 
 /** The slide-over menu of small screens (C-HDR-4…7, 9), which opens and closes before React has come, too. */
 export function HeaderMenu({ brand, children }: { brand: ReactNode; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
+  const label = isOpen ? shellMessages.header.close : shellMessages.header.open
   const { key } = useLocation()
   const [shownKey, setShownKey] = useState(key)
   // Whoever goes anywhere closes it: by the query or the fragment alone, and to where one is already (C-HDR-5).
@@ -30,14 +32,16 @@ export function HeaderMenu({ brand, children }: { brand: ReactNode; children: Re
       closeLabel={shellMessages.header.close}
       className="header-menu lg:hidden"
       trigger={
-        <Button
-          variant="ghost"
-          size="icon"
-          className="-mr-[min(0.625rem,5vw)] lg:hidden"
-          aria-label={isOpen ? shellMessages.header.close : shellMessages.header.open}
-        >
-          <Icon svg={isOpen ? cross : bars} />
-        </Button>
+        <Tooltip text={label} isName>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="-mr-[min(0.625rem,5vw)] lg:hidden"
+            aria-label={label}
+          >
+            <Icon svg={isOpen ? cross : bars} />
+          </Button>
+        </Tooltip>
       }
     >
       {children}

@@ -23,7 +23,7 @@ export function Header() {
             <HeaderLinks className="flex flex-wrap gap-x-8 lg:gap-x-10" />
           </nav>
           <div className="header-tools">
-            <SearchTrigger className="search-button" label={searchEntryMessages.button} />
+            <SearchTrigger className="search-button" label={searchEntryMessages.button} isIcon />
             <ColorModeButton />
             <ListLink />
             <SignInLink place="bar" />

@@ -2,6 +2,7 @@ import { Link } from '#app/components/navigation/link.tsx'
 import { useList } from '#app/stores/list-store.ts'
 import { pages } from '#config/pages.ts'
 import { listLabel } from '#config/site.ts'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 
 /** In the bar, once there is something on the list. */
 export function ListLink() {
@@ -9,9 +10,11 @@ export function ListLink() {
   return (
     <div>
       {entries.length > 0 && (
-        <Link to={pages.lista.path} className="list-link">
-          <span className="sr-only">{listLabel}</span> <span className="list-count">{entries.length}</span>
-        </Link>
+        <Tooltip text={listLabel} isName>
+          <Link to={pages.lista.path} className="list-link">
+            <span className="sr-only">{listLabel}</span> <span className="list-count">{entries.length}</span>
+          </Link>
+        </Tooltip>
       )}
     </div>
   )

@@ -1,28 +1,38 @@
 import { docsIndexPath } from '#config/pages.ts'
 import { searchPaletteId } from '#config/site.ts'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { bringPalette } from './palette-code.ts'
+
+type Props = {
+  className: string
+  label: string
+  /** Whether its name is not seen, where there is little room. */
+  isIcon?: boolean
+}
 
 /**
  * Opens the search palette (C-SEARCH-2), which stands in the document: the browser needs no script for it. Without
  * JavaScript it is a link to the index of the documentation. The shortcut's name comes from the style sheet, because the
  * server does not know the keyboard.
  */
-export function SearchTrigger({ className, label }: { className: string; label: string }) {
+export function SearchTrigger({ className, label, isIcon = false }: Props) {
   const name = <span className="search-label">{label}</span>
   return (
     <>
-      <button
-        type="button"
-        className={`search-trigger ${className}`}
-        command="show-modal"
-        commandfor={searchPaletteId}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Meta+K Control+K"
-        onPointerEnter={bringPalette}
-        onFocus={bringPalette}
-      >
-        {name}
-      </button>
+      <Tooltip text={isIcon ? label : undefined} isName>
+        <button
+          type="button"
+          className={`search-trigger ${className}`}
+          command="show-modal"
+          commandfor={searchPaletteId}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Meta+K Control+K"
+          onPointerEnter={bringPalette}
+          onFocus={bringPalette}
+        >
+          {name}
+        </button>
+      </Tooltip>
       <noscript>
         <a href={docsIndexPath} className={className}>
           {name}

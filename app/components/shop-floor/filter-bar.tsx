@@ -7,8 +7,7 @@ import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
-import { Select } from '#ui/forms/select.tsx'
-import type { SelectGroup, SelectItem } from '#ui/forms/select-items.ts'
+import { Select, type SelectGroup, type SelectItem } from '#ui/forms/select.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
 import { type Chosen, type Counted, garmentsAnchor, listChoices, writeAddress } from './filters.ts'
 import type { ListedGarment } from './listed-garment.ts'
@@ -162,11 +161,9 @@ function FilterForm({ path, garments, chosen }: FilterBarProps) {
 }
 
 /** Choices as a select takes them, under the headings that they have. */
-function listItems(choices: Counted[]): (SelectItem<string> | SelectGroup<string>)[] {
-  return [...Map.groupBy(choices, ({ group }) => group)].flatMap<SelectItem<string> | SelectGroup<string>>(
-    ([label, all]) => {
-      const items = all.map(({ value, label: name, count }) => ({ value, label: `${name} (${count})` }))
-      return label === undefined ? items : [{ label, items }]
-    },
-  )
+function listItems(choices: Counted[]): (SelectItem | SelectGroup)[] {
+  return [...Map.groupBy(choices, ({ group }) => group)].flatMap<SelectItem | SelectGroup>(([label, all]) => {
+    const items = all.map(({ value, label: name, count }) => ({ value, label: `${name} (${count})` }))
+    return label === undefined ? items : [{ label, items }]
+  })
 }

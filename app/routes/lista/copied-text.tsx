@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { proseMessages } from '#config/messages/prose.ts'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 
 /** How long it is said that the text is copied, in ms. */
 const COPIED_SHOWN_MS = 2_000
@@ -29,12 +30,14 @@ export function CopiedText({ children }: { children: string }) {
       <div role="status" className="code-status" data-state={outcome?.state}>
         {outcome && (outcome.state === 'copied' ? proseMessages.codeCopied : proseMessages.codeNotCopied)}
       </div>
-      <button
-        type="button"
-        className="code-copy noscript:hidden"
-        aria-label={proseMessages.copyCode}
-        onClick={() => void copy()}
-      />
+      <Tooltip text={proseMessages.copyCode} isName>
+        <button
+          type="button"
+          className="code-copy noscript:hidden"
+          aria-label={proseMessages.copyCode}
+          onClick={() => void copy()}
+        />
+      </Tooltip>
       <pre className="whitespace-pre-wrap">{children}</pre>
     </figure>
   )

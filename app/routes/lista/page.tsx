@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useActionData } from 'react-router'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { useQuery } from '#app/hooks/use-query.ts'
 import { type Done, readDone } from '#app/stores/change-list.ts'
 import { findGarment } from '#app/stores/garment-choices.ts'
-import { tellState } from '#app/stores/list-notes.ts'
+import { tellCount, tellDone } from '#app/stores/list-notes.ts'
 import { forgetDone, useList } from '#app/stores/list-store.ts'
 import { listMessages } from '#config/messages/garments.ts'
 import { readingMessages } from '#config/messages/reading.ts'
@@ -42,7 +42,13 @@ export function View({ data: { page, garments, written } }: { data: ListData }) 
         <h1 className="display-xl mt-8 lg:mt-14">{page.title}</h1>
         <p className="lede mt-5">{page.description}</p>
         <Status ref={statusRef} isArrival={done != null && done === arrival}>
-          {tellState(entries.length, done, garments)}
+          {/* What puts it back stands where it was, and says there to the eyes what was taken off. */}
+          {done && (
+            <span className={done.kind === 'removed' ? 'sr-only' : undefined}>
+              {tellDone(done, garments)}{' '}
+            </span>
+          )}
+          {tellCount(entries.length)}
         </Status>
         {entries.length === 0 && <Empty isWritten={written !== undefined} />}
         <ListCards
@@ -71,7 +77,7 @@ function useArrival(): Done | undefined {
   return ofAction ?? ofAddress
 }
 
-type StatusProps = { ref: RefObject<HTMLParagraphElement | null>; isArrival: boolean; children: string }
+type StatusProps = { ref: RefObject<HTMLParagraphElement | null>; isArrival: boolean; children: ReactNode }
 
 /** What has been done, and how many there are; who has come by doing it goes on from there (`route-announcer.tsx`). */
 function Status({ ref, isArrival, children }: StatusProps) {
