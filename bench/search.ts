@@ -110,6 +110,7 @@ async function benchShoppers(): Promise<void> {
       'shoppers-fresh.yml': readShoppers('shoppers-fresh.yml'),
       'shoppers-blind.yml': readShoppers('shoppers-blind.yml'),
       'shoppers-unseen.yml': readShoppers('shoppers-unseen.yml'),
+      'shoppers-held.yml': readShoppers('shoppers-held.yml'),
     }
     for (const [half, queries] of Object.entries(lists))
       for (const [name, find] of Object.entries(finders)) await tellShoppers(half, queries, name, find)

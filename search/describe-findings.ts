@@ -6,7 +6,15 @@ import type { NearestGarment, SearchFindings } from './results.ts'
  * What was made of a query, in words: a guess, a word that stands nowhere, a garment that is not there as it was asked for. ''
  * where there is nothing to say, or nothing was found.
  */
-export function describeFindings({ matches, guess, unknown, nearest, isScattered }: SearchFindings): string {
+export function describeFindings({
+  absent,
+  matches,
+  guess,
+  unknown,
+  nearest,
+  isScattered,
+}: SearchFindings): string {
+  if (absent !== undefined) return searchMessages.absent.replace('{thing}', absent)
   if (matches.length === 0) return ''
   const [word] = unknown
   // A word that stands nowhere is on no page: that says more.

@@ -49,6 +49,8 @@ export type NearestGarment = {
 
 /** What a query has found. */
 export type SearchFindings = {
+  /** What the shop does not sell, though the query asks for it. */
+  absent?: string
   nearest?: NearestGarment
   /** Only where it is sure. */
   answer?: ShortAnswer

@@ -59,7 +59,7 @@ export type SoldGarment = { cents: number; sizes: string[]; isReduced?: true }
 /** Keys of what people say, by `createRelatedKey`, and what the site says instead, which are one another's as well; a whole is not the same as its parts. */
 export type RelatedWords = { keys: string[]; targets: string[]; isWhole?: true }
 
-/** A thing that the shop does not sell, as it is told, the keys of its names, and the path of what is nearest to it. */
+/** A thing that the shop does not sell, as it is told, its names by `createRelatedKey`, and the path of what is nearest to it. */
 export type AbsentThing = { name: string; keys: string[]; near?: string }
 
 /** The page itself first. */

@@ -128,11 +128,10 @@ export function createRelatedKey(text: string): string {
     .join(' ')
 }
 
-/** A bare word without number and gender; stems go too far where `remera` must not be `remiendo`. */
+/** A bare word without its number; what differs in more is another word: a `correa` is no `correo`. */
 export function trimWord(bare: string): string {
-  const singular = bare.length > MIN_STEM_LETTERS && bare.endsWith('s') ? bare.slice(0, -1) : bare
   // Three letters are another word: «top» is not «topos».
-  return soften(singular.length > MIN_STEM_LETTERS + 1 ? cut(singular, /[aeo]$/) : singular)
+  return soften(bare.length > MIN_STEM_LETTERS + 1 ? bare.replace(/(es?|s)$/, '') : bare)
 }
 
 const smallWords = new Set(

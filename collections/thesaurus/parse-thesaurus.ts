@@ -12,6 +12,9 @@ export const thesaurusFile = 'thesaurus.yml'
 export type RelatedWords = {
   words: RelatedWord[]
   whole?: string
+  /** What the shop does not sell, as it is told, and the path of the page that is nearest to it. */
+  absent?: string
+  near?: string
   /** The dictionary that has them, or `uso`. */
   source: string
 }
@@ -37,6 +40,7 @@ const groupSchema = z.union([
   z
     .strictObject({ whole: text, parts: text, source: text })
     .transform(({ parts, ...rest }) => ({ words: parts, ...rest })),
+  z.strictObject({ absent: text, words: text, near: text.optional(), source: text }),
 ])
 
 /** `remera* (AR UY PY)`: words, a star where it is shared, countries. */
@@ -64,7 +68,7 @@ export function parseThesaurus(source: string): { groups: WrittenGroup[]; proble
 function readGroup(entry: unknown, index: number, locate: ParsedYaml['locate']): WrittenGroup | Problem {
   const parsed = groupSchema.safeParse(entry)
   if (!parsed.success) return toProblem(locate([index]), { kind: 'thesaurus-group' })
-  const { whole } = { whole: undefined, ...parsed.data }
+  const { whole, absent, near } = { whole: undefined, absent: undefined, near: undefined, ...parsed.data }
   const at = locate([index, whole === undefined ? 'words' : 'parts'])
   const words: RelatedWord[] = []
   for (const word of parsed.data.words.split(',').map((part) => part.trim())) {
@@ -80,9 +84,15 @@ function readGroup(entry: unknown, index: number, locate: ParsedYaml['locate']):
     words.push({ text, countries: said, isShared: star === '*' })
   }
   const { length } = words
-  if (length < 2 && whole === undefined)
+  if (length < 2 && whole === undefined && absent === undefined)
     return toProblem(at, { kind: 'thesaurus-few-words', parameters: { group: parsed.data.words } })
-  return { words, ...(whole !== undefined && { whole }), source: parsed.data.source, at }
+  return {
+    words,
+    ...(whole !== undefined && { whole }),
+    ...(absent !== undefined && { absent, ...(near !== undefined && { near }) }),
+    source: parsed.data.source,
+    at,
+  }
 }
 
 /** A word that leads to two groups leads astray, unless both say that they share it. */
@@ -92,14 +102,14 @@ function findWordsTwice(groups: readonly WrittenGroup[]): Problem[] {
   for (const group of groups) {
     for (const { text, isShared } of group.words) {
       const word = text.toLowerCase()
-      const before = seen.get(word)
+      const before = group.absent === undefined ? seen.get(word) : undefined
       if (before && !(before.isShared && isShared && before.group !== group)) {
         const first = before.group.words[0]?.text ?? ''
         problems.push(
           toProblem(group.at, { kind: 'thesaurus-word-twice', parameters: { word: text, group: first } }),
         )
       }
-      seen.set(word, { group, isShared })
+      if (group.absent === undefined) seen.set(word, { group, isShared })
     }
   }
   return problems

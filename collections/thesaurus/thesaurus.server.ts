@@ -27,7 +27,9 @@ export function checkThesaurus(contentDir: string, databaseFile: string): Proble
   const isKnown = (text: string) => listBeginnings(text).every((word) => known.has(word))
   return groups
     .filter(
-      ({ words, whole }) => !(whole === undefined ? words.some(({ text }) => isKnown(text)) : isKnown(whole)),
+      ({ words, whole, absent }) =>
+        absent === undefined &&
+        !(whole === undefined ? words.some(({ text }) => isKnown(text)) : isKnown(whole)),
     )
     .map(({ words, whole = [], at }) => ({
       severity: 'warning',

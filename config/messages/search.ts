@@ -17,6 +17,7 @@ export const searchMessages = {
     askPerson: 'Pregunta a una persona',
   },
   scattered: 'Ninguna página reúne todas estas palabras; estas se acercan.',
+  absent: 'No vendemos {thing}. Lo más cercano:',
   noGarmentHe: 'Ningún {asked}. El más cercano: {label}, {price}.',
   noGarmentShe: 'Ninguna {asked}. La más cercana: {label}, {price}.',
   ofSize: ' de la talla {size}',

@@ -3,7 +3,6 @@ import {
   type AnswerSection,
   type AskedWord,
   answerByName,
-  chooseAnswer,
   isQuestion,
   readQuestion,
 } from './choose-answer.ts'
@@ -12,21 +11,17 @@ import type { Site } from './open-site.ts'
 import { weighWord } from './rank-pages.ts'
 import type { FoundWord } from './weigh-meanings.ts'
 
-/** A page that a query has found, with the worth of its best, and its sections, as far as texts have come. */
-export type FoundPage = { page: number; score: number; readSections: () => AnswerSection[] }
+/** A page that a query has found, and its sections, as far as texts have come. */
+export type FoundPage = { page: number; readSections: () => AnswerSection[] }
 
-/** What editors have named so answers if its page is among so many first ones; what is chosen here, of the first alone. */
+/** What editors have named so answers if its page is among so many first ones. */
 const PAGES_WITH_NAMED_ANSWERS = 3
 
 /** A word alone, «tallas», asks for pages. */
 const MIN_WORDS_WITHOUT_QUESTION = 2
 
-/** A page whose best is worth so much more than that of any other is plainly the one that is meant. */
-const PLAIN_LEAD = 1.2
-
 /**
- * The short answer to a query, word for word: what the editors of a page say answers it or, to a question, what says it
- * plainly on the page that is found first, if it is the documentation's: others tell, or sell.
+ * The short answer to a query, word for word: what the editors of one of the first pages say answers it.
  */
 export function answerQuery(
   query: string,
@@ -39,7 +34,6 @@ export function answerQuery(
   const telling = asked.filter(({ isSmall }) => !isSmall)
   const isNamed = isAsked || telling.length >= MIN_WORDS_WITHOUT_QUESTION
   const asking = words.map(askWord)
-  let isNamedElsewhere = false
   const question = readQuestion(query, asking)
   for (const { page, readSections } of isNamed ? pages.slice(0, PAGES_WITH_NAMED_ANSWERS) : [])
     for (const place of listNamedAnswers(words, question, site.pages[page] ?? { names: [] })) {
@@ -48,14 +42,8 @@ export function answerQuery(
       const firstPart = place.section === 0 ? 1 : 0
       const answer = section && answerByName(question, { ...place, section, firstPart })
       if (answer) return answer
-      isNamedElsewhere ||= telling.every((word) => place.said.has(word))
     }
-  // Where editors say that it is answered nothing is sure: less so elsewhere.
-  if (isNamedElsewhere) return undefined
-  const [first, next] = pages
-  if (!first || first.page >= site.listedPages || !isAsked) return undefined
-  if (next && first.score < next.score * PLAIN_LEAD) return undefined
-  return chooseAnswer(question, first.readSections())
+  return undefined
 }
 
 /** A word as answers are looked for: a slip answers nothing. */
@@ -65,12 +53,11 @@ export function sayWord({ query, candidates }: FoundWord, { pages }: Site): Said
 }
 
 /** A word of a question, as pages surely say it. */
-function askWord({ word, weight, candidates }: SaidWord): AskedWord {
+function askWord({ word, candidates }: SaidWord): AskedWord {
   const spellings = candidates.map((item): [string, number] => [item.word, saySurely(item)])
   const together = candidates.map((item) => [item.word, item.together ?? []] as const)
   return {
     word,
-    weight,
     spellings: new Map(spellings.filter(([, quality]) => quality > 0)),
     together: new Map(together),
   }

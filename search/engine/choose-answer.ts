@@ -8,10 +8,9 @@ import type { QueryWord } from './rate-word.ts'
 /** A section in which an answer may stand, with its marked text. */
 export type AnswerSection = { id: string; title: string; titles: readonly string[]; marked: string }
 
-/** A word of a question, what it tells beside others, in which spellings a page says it, how well, and which number it is. */
+/** A word of a question, in which spellings a page says it, how well, and which number it is. */
 export type AskedWord = {
   word: QueryWord
-  weight: number
   spellings: ReadonlyMap<string, number>
   /** Of a spelling that is a word of a phrase, the others, each in all its forms: «Unión Europea» is not «fuera de» it. */
   together: ReadonlyMap<string, readonly (readonly string[])[]>
@@ -33,16 +32,6 @@ export type NamedPlace = {
 
 /** A longer paragraph is no short answer, in characters. */
 const MAX_ANSWER_CHARACTERS = 420
-
-/** Where nobody has named it, a part must say so much of a question itself. */
-const MIN_OWN = 0.68
-const MIN_OWN_WITH_FIGURE = 0.35
-
-/** A question that no figure answers is one of so many telling words that the answer says again. */
-const MIN_WORDS_SAID = 2
-
-/** The next best part is so much worse. */
-const MIN_LEAD = 1.15
 
 /** Who somebody is says a name, of which no search can be sure. */
 const asking = new Set(
@@ -68,14 +57,11 @@ type Rated = {
   above: number[]
   /** Whether a row is called by something that is asked, or says a number of it: another cell may speak of anything. */
   isCalled: boolean
-  /** Of all that is asked, so much says the part itself. */
-  own: number
 }
 
-/** What is asked beside a figure, by which words for which kind of figure, and whether a text has it. */
+/** What is asked beside a figure, for which kind of figure, and whether a text has it. */
 type Question = {
   asked: readonly AskedWord[]
-  figureWords: readonly AskedWord[]
   kind: number
   isBeside: (word: QueryWord) => boolean
   hasFigure: ((text: string) => boolean) | undefined
@@ -104,12 +90,7 @@ export function answerByName(
   if (first && rows.every((row) => saysNoMore(row, first)) && isComplete(first, question, said))
     return toAnswer(first)
   const row = findBestRow(rows, question, namesRow(rows, question, said) ? new Set() : said)
-  if (row) return toAnswer(row)
-  // What is named for another figure, or for none, says much of that; and what stands below a list is not named with it.
-  const isAlone =
-    rows.every(({ part: { cells } }) => cells.length > 0) && (figure === question.kind || question.kind === 0)
-  const [surest] = isAlone ? listSurest(fit, parts, question) : []
-  return surest && toAnswer(surest)
+  return row && toAnswer(row)
 }
 
 /** Whether a name of a table says what tells some of its rows from others, so that the rest of it may be of those alone. */
@@ -118,42 +99,6 @@ function namesRow(rows: readonly Rated[], { asked }: Question, said: ReadonlySet
     const shares = new Set(rows.map(({ inText }) => inText[index] ?? 0))
     return said.has(word) && shares.size > 1
   })
-}
-
-/**
- * The paragraph or row of a page that answers a question, word for word; none where it is not sure.
- */
-export function chooseAnswer(
-  question: Question,
-  sections: readonly AnswerSection[],
-): ShortAnswer | undefined {
-  // A page begins with its description, which announces what it answers.
-  const parts = sections.flatMap((section, index) =>
-    rateSection(section, question).slice(index === 0 ? 1 : 0),
-  )
-  // An item of a list is a piece of a sentence.
-  const fit = parts.filter((part) => isFit(part, question) && part.part.introduction === undefined)
-  const [best, next] = listSurest(fit, parts, question)
-  return best && !(next && best.own < next.own * MIN_LEAD) ? toAnswer(best) : undefined
-}
-
-/** Those that say all that is asked, and much of it themselves, of a table only the row that says it best; the surest first. */
-function listSurest(fit: readonly Rated[], parts: readonly Rated[], question: Question): Rated[] {
-  const least = question.hasFigure ? MIN_OWN_WITH_FIGURE : MIN_OWN
-  const isTelling = (part: Rated) =>
-    question.hasFigure !== undefined ||
-    isOneOfMany(part) ||
-    part.inText.filter((share) => share > 0).length >= MIN_WORDS_SAID
-  // A table has columns for its figures; of a paragraph «tarda» is not how long something lasts.
-  const isSaid = ({ part, section }: Rated) =>
-    part.cells.length > 0 ||
-    findIn([part.text, part.heading, section.title], question.figureWords).every((share) => share > 0)
-  const isBest = (part: Rated) =>
-    !isOneOfMany(part) || part === findBestRow(listBeside(part, parts), question, new Set())
-  return fit
-    .filter((part) => part.own >= least && isTelling(part) && isSaid(part))
-    .filter((part) => isComplete(part, question, new Set()) && isBest(part))
-    .sort((a, b) => b.own - a.own)
 }
 
 /** The one row of a table that says every asked word at least as well as each of its neighbours, and more than each in all. */
@@ -207,21 +152,18 @@ export function readQuestion(query: string, words: readonly AskedWord[]): Questi
   const isBeside = ({ folded }: QueryWord) => left.has(folded)
   const telling = readNumbers(words).filter(({ word }) => !word.isSmall)
   const asked = telling.filter(({ word }) => isBeside(word))
-  return { asked, figureWords: telling.filter(({ word }) => !isBeside(word)), kind, isBeside, hasFigure }
+  return { asked, kind, isBeside, hasFigure }
 }
 
 function rateSection(section: AnswerSection, { asked }: Question): Rated[] {
-  const all = asked.reduce((sum, { weight }) => sum + weight, 0) || 1
   return listParts(section.marked).map((part) => {
     const columns = part.cells.map(({ column }) => column)
     const heading = findIn([part.heading, part.introduction ?? '', section.title, ...columns], asked)
     const above = takeBest(heading, findIn(section.titles, asked))
     const inText = part.cells.length > 0 ? findInRow(part, above, asked) : findIn([part.text], asked)
-    const said = takeBest(inText, heading)
-    const own = asked.reduce((sum, { weight }, index) => sum + weight * (said[index] ?? 0), 0) / all
     const inName = findIn([part.cells[0]?.text ?? part.text], asked)
     const isCalled = asked.some(({ number }, index) => ((number ? inText : inName)[index] ?? 0) > 0)
-    return { section, part, inText, above, isCalled, own }
+    return { section, part, inText, above, isCalled }
   })
 }
 

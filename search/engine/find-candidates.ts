@@ -1,3 +1,4 @@
+import { foldWord } from '#search/search-words.ts'
 import { createMemory } from './memory.ts'
 import {
   describeWord,
@@ -8,6 +9,7 @@ import {
   rateOpenSlip,
   rateSlip,
   rateWord,
+  SAME_WORD_QUALITY,
   type SearchWord,
   SURE_QUALITY,
 } from './rate-word.ts'
@@ -31,12 +33,27 @@ export function createWordFinder(known: readonly KnownWord[]): (query: QueryWord
   const byLetter = Map.groupBy(words, ({ bare }) => bare[0])
   return createMemory((query) => {
     const alike = byLetter.get(query.bare[0]) ?? []
-    const asTyped = choose(query, alike, rateWord)
+    const found = choose(query, alike, rateWord)
+    const isSaid = found.some(({ quality }) => quality >= SAME_WORD_QUALITY)
+    const asTyped = isSaid ? found.filter(({ word }) => !isOtherNoun(query.folded, foldWord(word))) : found
     if (asTyped.some(isSure)) return asTyped
+    // What is being typed is no slip yet, nor has it a stem.
+    if (asTyped.some(({ isBegun }) => isBegun)) return asTyped.filter(({ isBegun }) => isBegun)
     const small = query.large ? choose(query, alike, rateDiminutive) : []
     if (small.some(isSure)) return [...asTyped, ...small]
     return [...asTyped, ...small, ...findSlips(query, alike, words)].slice(0, MAX_CANDIDATES)
   })
+}
+
+/** What agrees with a noun in gender is one word in both: participles and the like, and how things look. */
+const agreeing =
+  /(ad|id|os|iv|blanc|negr|roj|amarill|crud|clar|oscur|larg|cort|rect|anch|estrech|nuev)[ao]s?$/
+
+/** Nouns that differ in their last vowel are two where the site has both: «correa» and «correo». */
+function isOtherNoun(a: string, b: string): boolean {
+  const [, stem, vowel] = /^(.+)([ao])s?$/.exec(a) ?? []
+  const [, otherStem, otherVowel] = /^(.+)([ao])s?$/.exec(b) ?? []
+  return stem !== undefined && stem === otherStem && vowel !== otherVowel && !agreeing.test(a)
 }
 
 function isSure({ quality }: Candidate): boolean {

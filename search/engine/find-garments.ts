@@ -200,7 +200,7 @@ function listShelves({ word, inTitle }: WordScores, { pages, listedPages }: Site
   return [...pages.keys()].filter((page) => {
     const { titleLength, garment } = pages[page] ?? {}
     return (
-      page >= listedPages && !garment && titleLength === 1 && (inTitle[page] ?? 0) >= SAME_WORD * word.sure
+      page >= listedPages && !garment && titleLength === 1 && (inTitle[page] ?? 0) >= OTHER_NAME * word.sure
     )
   })
 }

@@ -49,7 +49,7 @@ export function findRelated(query: readonly QueryWord[], thesaurus: Thesaurus): 
 }
 
 /** The longest beginning of some words that the thesaurus has. */
-function findPhrase<T>(
+export function findPhrase<T>(
   words: readonly QueryWord[],
   keys: ReadonlyMap<string, readonly T[]>,
 ): { length: number; targets: readonly T[] } {

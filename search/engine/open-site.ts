@@ -1,5 +1,11 @@
 import MiniSearch from 'minisearch'
-import { type SearchCore, type SearchField, type SearchPage, searchFields } from '#search/search-data.ts'
+import {
+  type AbsentThing,
+  type SearchCore,
+  type SearchField,
+  type SearchPage,
+  searchFields,
+} from '#search/search-data.ts'
 import { listPlainWords } from '#search/search-words.ts'
 import { type Candidate, createWordFinder } from './find-candidates.ts'
 import { openThesaurus, type Thesaurus } from './find-related.ts'
@@ -16,6 +22,7 @@ export type OpenPage = Omit<SearchPage, 'names'> & {
 
 /** What was built, ready to be asked. */
 export type Site = Pick<SearchCore, 'groups' | 'listedPages'> & {
+  absent: ReadonlyMap<string, AbsentThing>
   pages: readonly OpenPage[]
   thesaurus: Thesaurus
   /** The words of the site that a typed one may stand for. */
@@ -27,7 +34,7 @@ export type Site = Pick<SearchCore, 'groups' | 'listedPages'> & {
 }
 
 /** Opens the core of the search. */
-export function openSite({ index, pages, related, groups, listedPages }: SearchCore): Site {
+export function openSite({ index, pages, related, groups, listedPages, absent }: SearchCore): Site {
   const mini = MiniSearch.loadJS<{ id: number }>(index, {
     fields: [...searchFields],
     tokenize: (word) => [word],
@@ -48,6 +55,7 @@ export function openSite({ index, pages, related, groups, listedPages }: SearchC
       names: names.map((name) => ({ ...name, ...readNameWords(name.name) })),
     })),
     thesaurus: openThesaurus(related),
+    absent: new Map(absent.flatMap((thing) => thing.keys.map((key) => [key, thing]))),
     findCandidates: createWordFinder(words),
     hasWord: (word) => known.has(word),
     findHits: createMemory((word: string) => {

@@ -29,6 +29,9 @@ const NAME_POWER = 0.7
 const TELLING_SHARE = 0.4
 const SOLD_SHARE = 0.55
 
+/** For a title that begins as the unfinished word does that is all of a query. */
+const TITLE_BEGUN = 1
+
 /** Who types just what people call a page means it: from so well on it counts what a garment does. */
 const CALLED_JUST_SO = 0.95
 
@@ -93,6 +96,7 @@ export function scoreWord(word: FoundWord, { pages }: Site): WordScores {
       const isIn = (field: SearchField) =>
         fields.has(field) &&
         !(field === 'names' && isBegun && !pages[page]?.garment) &&
+        !(field === 'headings' && isBegun && isShort) &&
         !(field === 'text' && isShort && quality < SAME_LETTERS)
       const ofText = isIn('text') ? FIELD_WORTH.text + TEXT_BY_SHARE * share : 0
       const worth = Math.max(
@@ -131,19 +135,29 @@ function rate(page: number, words: readonly WordScores[], { pages, listedPages }
     if (here > 0) covered += weight
     if ((inTitle[page] ?? 0) > 0) titleWords += 1
   }
-  const { titleLength = 1, names = [], garment } = pages[page] ?? {}
+  const { label = '', titleLength = 1, names = [], garment } = pages[page] ?? {}
+  // Who is still typing the first word sees what is called so, whatever it is.
+  const begun = isBegun(words) ? words[0] : undefined
+  const starts = begun && foldWord(label.toLowerCase()).startsWith(begun.word.query.folded) ? TITLE_BEGUN : 0
   const wholeness = Math.min(1, titleWords / titleLength) * (titleWords / words.length)
   const called = Math.max(0, ...names.map((name) => rateName(name, words, weights)))
   const worth =
     (sum / weights) *
     (1 + WHOLE_TITLE * wholeness) *
     (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * (covered / weights))
-  return readShare() * (worth + WHOLE_NAME * called)
+  return begun ? worth + starts : readShare() * (worth + WHOLE_NAME * called)
 
   function readShare(): number {
     if (page < listedPages) return 1
     return garment || called >= CALLED_JUST_SO ? SOLD_SHARE : TELLING_SHARE
   }
+}
+
+/** Whether all of a query is a word that is still being typed. */
+function isBegun([only, other]: readonly WordScores[]): boolean {
+  const { query, candidates = [] } = only?.word ?? {}
+  const isSaid = candidates.some(({ quality, isSlip }) => quality >= SAME_LETTERS || isSlip)
+  return !other && query?.isOpen === true && (!isSaid || query.folded.length < MIN_LETTERS_FOR_TEXTS)
 }
 
 /** What people call a page, in words. */

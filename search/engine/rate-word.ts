@@ -28,6 +28,9 @@ export type QueryWord = SearchWord & {
   large: string | undefined
 }
 
+/** From this quality on a word is the typed one, whatever its accents and its number. */
+export const SAME_WORD_QUALITY = 0.92
+
 /** From this quality on a word is taken for the one that is meant. */
 export const SURE_QUALITY = 0.7
 
@@ -69,7 +72,9 @@ export function rateWord(query: QueryWord, known: SearchWord): number {
   if (query.isNumber) return query.isOpen && known.folded.startsWith(query.folded) ? 0.4 : 0
   if (!query.isSmall) {
     // One and many of the same are nearer than another gender or a form of a verb.
-    if (isSameButNumber(known.folded, query.folded)) return 0.92
+    if (isSameButNumber(known.folded, query.folded)) return SAME_WORD_QUALITY
+    // Who is typing «camis» has not said «camisa»: it is a beginning like that of «camiseta».
+    if (query.isOpen && known.folded.startsWith(query.folded)) return rateBeginning(query, known)
     if (known.stem === query.stem || isSameButGender(known.folded, query.folded)) return 0.85
     if (known.root === query.root) return 0.75
   }

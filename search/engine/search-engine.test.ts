@@ -247,6 +247,45 @@ test('whatever is typed, an answer comes whose ranges lie within their texts', a
   )
 })
 
+test("nouns that are both known are not one another's forms, and what agrees with a noun is one word", async () => {
+  const { find } = createTestSearch([{ title: 'Correo' }, { title: 'Correa' }, { title: 'Rebajadas' }])
+  expect(await find('correa')).toEqual(['1'])
+  expect(await find('correos')).toEqual(['0'])
+  expect(await find('rebajado')).toEqual(['2'])
+})
+
+test('a word that is being typed finds titles that begin so, and no name that nobody sees', async () => {
+  const { find } = createTestSearch([
+    { title: 'Otra', aliases: ['camino a casa'] },
+    { title: 'Ver camisas' },
+    { title: 'Camisas' },
+  ])
+  for (const query of ['c', 'cam', 'cami', 'camis'])
+    expect([query, await find(query)]).toEqual([query, ['2', '1']])
+})
+
+test('a guess that no page bears out is none', async () => {
+  const { engine } = createTestSearch([{ title: 'Noche' }, { title: 'Seguro' }])
+  const { guess, unknown } = await engine.search('seguro de nochee')
+  expect([guess, unknown]).toEqual([undefined, ['nochee']])
+})
+
+test('what the shop does not sell is told, with what is nearest first, and three places at most', async () => {
+  const pages = Array.from({ length: 6 }, (_, page): TestPage => ({ title: `Bolso ${page}` }))
+  const { engine } = createTestSearch(pages, [
+    { words: ['bolso', 'cartera'], absent: 'bolsos', near: '/docs/a/4' },
+  ])
+  const findings = await engine.search('una cartera')
+  expect([findings.absent, findings.matches.map(({ record }) => record.id)]).toEqual([
+    'bolsos',
+    ['/docs/a/4'],
+  ])
+  expect(describeFindings(findings)).toMatch(/^No vendemos bolsos/)
+  expect((await engine.search('bolsos')).matches).toHaveLength(3)
+  // «Bolsa» is another word.
+  expect((await engine.search('bolsa')).absent).toBeUndefined()
+})
+
 /** Files of which one comes otherwise as long as `isBroken` says so. */
 function createBrokenSearch(broken: string, replace: () => Promise<unknown>) {
   const { files } = createTestSearch([{ title: 'Lana', text: 'Oveja.' }])

@@ -7,16 +7,17 @@ import type {
   SearchOptions,
   SearchRecord,
 } from '#search/results.ts'
-import type { SearchTexts, SectionText } from '#search/search-data.ts'
-import { listWords, type TextWord } from '#search/search-words.ts'
+import type { AbsentThing, SearchTexts, SectionText } from '#search/search-data.ts'
+import { createRelatedKey, listWords, type TextWord } from '#search/search-words.ts'
 import { dropMarks } from '#search/text-marks.ts'
 import { answerQuery, type FoundPage, sayWord } from './answer-query.ts'
 import { choosePlace } from './choose-place.ts'
 import { findGarments } from './find-garments.ts'
-import { findRelated } from './find-related.ts'
+import { findPhrase, findRelated } from './find-related.ts'
 import { readGarmentTraits, readRange } from './garment-traits.ts'
 import { createMarker, type Marker } from './mark-matches.ts'
 import { createMemory } from './memory.ts'
+import { mendJoints } from './mend-joints.ts'
 import { openSite, type Site } from './open-site.ts'
 import { compareRated, type RatedPage, rankPages, scoreWord, type WordScores } from './rank-pages.ts'
 import { describeQueryWord, type QueryWord } from './rate-word.ts'
@@ -30,6 +31,9 @@ const MAX_SEARCH_WORDS = 10
 /** Where half of a query or more stands nowhere, what has the rest is shown, but not a list of it; and where no page has all of it. */
 const MATCHES_OF_A_PART = 3
 const MATCHES_OF_SCATTERED = 10
+
+/** From this quality on a word is no other one that was stuck to its neighbour: it is typed on, or in another form. */
+const KNOWN_QUALITY = 0.6
 
 /** For a query that stands in a title, or in a text, just as it was typed; and for words that stand near one another. */
 const TOGETHER_IN_TITLE = 0.12
@@ -69,7 +73,11 @@ function search(query: string, options: SearchOptions, site: Site, texts: Search
   const asked = readAsked(query.slice(0, MAX_SEARCH_CHARACTERS), options, site)
   const { words, scores, garments } = asked
   const { pages, isScattered } = asked.ranked
-  if (pages.length === 0 && !garments) return { matches: [], unknown: listUnknown(words) }
+  const guess = guessQuery(query, asked.written, words)
+  // A guess that no page bears out is none.
+  if (guess !== undefined && isScattered && !garments) return search(query, { isLiteral: true }, site, texts)
+  const absent = findAbsent(asked.typedWords, site)
+  if (pages.length === 0 && !garments && !absent) return { matches: [], unknown: listUnknown(words) }
   const marker = createMarker(words)
   const places = pages.slice(0, SEARCH_RESULTS).map((rated) => placePage(rated, scores, marker, texts))
   const first = (garments?.first ?? []).map(
@@ -79,12 +87,15 @@ function search(query: string, options: SearchOptions, site: Site, texts: Search
   const others = garments?.isAll
     ? []
     : places.filter(({ page }) => !first.some((place) => place.page === page)).sort(compareRated)
-  const ordered = [...first, ...others].slice(0, SEARCH_RESULTS)
+  const ordered = [
+    ...listNear(absent, site).map((page) => placePage({ page, score: 0 }, scores, marker, texts)),
+    ...first,
+    ...others,
+  ].slice(0, SEARCH_RESULTS)
   const said = words.map((word) => sayWord(word, site))
   const foundPages = ordered.map(
-    ({ page, score }): FoundPage => ({
+    ({ page }): FoundPage => ({
       page,
-      score,
       readSections: () =>
         (texts[page] ?? []).map(({ id, title, titles, content }) => ({ id, title, titles, marked: content })),
     }),
@@ -92,10 +103,15 @@ function search(query: string, options: SearchOptions, site: Site, texts: Search
   // A word that was not read may change all.
   const isRead = listWords(query).length <= MAX_SEARCH_WORDS
   const answer = isRead ? answerQuery(query, said, foundPages, site) : undefined
-  const matches = ordered.map((place) => describePlace(place, marker, site, texts))
+  const shown = absent
+    ? ordered
+        .filter(({ page }, place) => ordered.findIndex((other) => other.page === page) === place)
+        .slice(0, MATCHES_OF_A_PART)
+    : ordered
+  const matches = shown.map((place) => describePlace(place, marker, site, texts))
   return {
-    ...explain(query, asked, matches, isScattered && !garments),
-    ...(garments?.nearest && { nearest: garments.nearest }),
+    ...explain(guess, asked, matches, isScattered && !garments),
+    ...(absent ? { absent: absent.name } : garments?.nearest && { nearest: garments.nearest }),
     ...(answer && { answer }),
   }
 }
@@ -119,7 +135,8 @@ function readAskedWords(
   { isLiteral = false }: SearchOptions,
   site: Site,
 ) {
-  const written = listWords(traits.words).slice(0, MAX_SEARCH_WORDS)
+  const typedWords = listWords(traits.words).slice(0, MAX_SEARCH_WORDS)
+  const written = isLiteral ? typedWords : mendJoints(typedWords, (word) => isKnown(word, site))
   const isFinished = /\s$/.test(query)
   const typed = written.map(({ word }, index) =>
     index === written.length - 1 && !isFinished ? readLastWord(word) : readWord(word),
@@ -144,7 +161,40 @@ function readAskedWords(
   const scores = words.map((word) => scoreWord(word, site))
   const ranked = rankPages(scores, site)
   const garments = findGarments(scores, traits, ranked.pages, site)
-  return { written, words, scores, ranked, garments }
+  return { typedWords, written, words, scores, ranked, garments }
+}
+
+/** What the shop does not sell, if a query names it, and no garment is called so. */
+function findAbsent(written: readonly TextWord[], { absent, pages }: Site): AbsentThing | undefined {
+  const isSold = (name: string) =>
+    pages.some(({ garment, names }) => garment && names.some(({ words }) => words.has(name)))
+  for (let start = 0; start < written.length; start += 1)
+    for (let end = written.length; end > start; end -= 1) {
+      const name = written
+        .slice(start, end)
+        .map(({ word }) => word)
+        .join(' ')
+      const found = absent.get(createRelatedKey(name))
+      if (found && !isSold(name)) return found
+    }
+  return undefined
+}
+
+function listNear(absent: AbsentThing | undefined, { pages }: Site): number[] {
+  return absent?.near === undefined
+    ? []
+    : [...pages.keys()].filter((page) => pages[page]?.path === absent.near)
+}
+
+/** Whether the site has a word, or what it calls it, in whatever number; it may still be typed on. */
+function isKnown(word: string, { findCandidates, thesaurus, absent }: Site): boolean {
+  const query = readLastWord(word)
+  return (
+    absent.has(createRelatedKey(word)) ||
+    thesaurus.has(query.bareStem) ||
+    findPhrase([query], thesaurus).targets.length > 0 ||
+    findCandidates(query).some(({ isSlip, quality }) => !isSlip && quality >= KNOWN_QUALITY)
+  )
 }
 
 /** A word that was typed before is the same object. */
@@ -213,14 +263,13 @@ function toRecord(
 
 /** What was made of a query, so that who has typed it can be told: what was guessed, and what is not there. */
 function explain(
-  query: string,
-  { written, words }: Asked,
+  guess: string | undefined,
+  { words }: Asked,
   matches: SearchMatch[],
   isScattered: boolean,
 ): SearchFindings {
   const unknown = listUnknown(words)
   const telling = words.filter(({ query: { isSmall } }) => !isSmall)
-  const guess = guessQuery(query, written, words)
   const isPart = unknown.length * 2 >= telling.length && unknown.length > 0
   const shown = isScattered ? MATCHES_OF_SCATTERED : matches.length
   return {

@@ -1,6 +1,6 @@
 import { isNegation } from '#search/search-words.ts'
 import type { Candidate } from './find-candidates.ts'
-import type { QueryWord } from './rate-word.ts'
+import { type QueryWord, SAME_WORD_QUALITY } from './rate-word.ts'
 
 /** What a related word counts, where the word itself counts 1: little beside the word itself, which it must not hide. */
 const RELATED_SHARE = 0.8
@@ -8,9 +8,6 @@ const RELATED_SHARE_BESIDE_WORD = 0.25
 
 /** Where several words stand for one, as «ropa interior» for «bragas», what the others count beside the rarest. */
 const FURTHER_WORD_SHARE = 0.5
-
-/** From this quality on a word is the typed one, whatever its accents and its number. */
-const SAME_WORD_QUALITY = 0.92
 
 /** Where a word stands: a page, in which fields, and how much of it it is, from 0 to 1. */
 export type Hit = { page: number; fields: ReadonlySet<string>; share: number }

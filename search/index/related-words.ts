@@ -33,7 +33,7 @@ export function relateWords(
     absent: groups.flatMap(({ words, absent, near }) =>
       absent === undefined
         ? []
-        : [{ name: absent, keys: [...words, absent].map(createRelatedKey), ...(near && { near }) }],
+        : [{ name: absent, keys: words.map(createRelatedKey), ...(near && { near }) }],
     ),
   }
 }

@@ -86,25 +86,30 @@ test('C-SEARCH-5: a link is found by its name and by what is said of it, whateve
   expect(outline(matchPaletteGroups(basics, [], 'docs nada', []))).toEqual([])
 })
 
-test('C-SEARCH-7: groups stand in the order of their best match', () => {
-  const matches = [
+test('C-SEARCH-7: results keep their order; a group is labelled where all of its matches stand together', () => {
+  const [women, zones, men] = [
     match(makeRecord('/docs/tallas/mujer', 'Mujer')),
     match(makeRecord('/docs/envios/zonas', 'Zonas', { group: '/docs/envios' })),
     match(makeRecord('/docs/tallas/hombre', 'Hombre')),
   ]
-  expect(outline(matchPaletteGroups(basics, groups, 'x', matches))).toEqual([
+  expect(outline(matchPaletteGroups(basics, groups, 'x', [women, men, zones]))).toEqual([
     ['Tallas', ['Mujer', 'Hombre']],
-    ['Envíos', ['Zonas']],
+    [undefined, ['Zonas']],
+  ])
+  expect(outline(matchPaletteGroups(basics, groups, 'x', [women, zones, men]))).toEqual([
+    [undefined, ['Mujer']],
+    [undefined, ['Zonas']],
+    [undefined, ['Hombre']],
   ])
 })
 
 test('C-SEARCH-7: a link whose name begins with the query stands before a page that has it later in its title', () => {
   const page = makeRecord('/docs/tallas/a', 'Dónde están los blogs')
   const found = matchPaletteGroups(basics, groups, 'blog', [match(page, [[16, 21]])])
-  expect(outline(found).map(([label]) => label)).toEqual(['Enlaces', 'Tallas'])
+  expect(outline(found).map(([label]) => label)).toEqual(['Enlaces', undefined])
   const exact = match(makeRecord('/docs/tallas/b', 'Claro'), [[0, 5]])
   expect(outline(matchPaletteGroups(basics, groups, 'clar', [exact])).map(([label]) => label)).toEqual([
-    'Tallas',
+    undefined,
     'Tema',
   ])
 })
@@ -144,5 +149,5 @@ test('what answers a question stands above all else, is shown whole and leads to
       isAnswer: true,
     },
   ])
-  expect(rest.map(({ label }) => label)).toEqual(['Enlaces', 'Tallas'])
+  expect(rest.map(({ label }) => label)).toEqual(['Enlaces', undefined])
 })

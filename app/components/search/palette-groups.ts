@@ -53,7 +53,7 @@ export function listPaletteGroups(basics: PaletteBasics, groups: SearchGroup[]):
 }
 
 /**
- * What matches a query: the best 42 in all, the groups in the order of their best match (C-SEARCH-7). Matches in the
+ * What matches a query: the best 42 in all (C-SEARCH-7), in the order of the page of results. Matches in the
  * documentation come ranked; a link or a colour goes before them where its name matches better than theirs.
  */
 export function matchPaletteGroups(
@@ -85,17 +85,25 @@ function createAnswerGroup(answer: ShortAnswer): PaletteGroup {
   return { id: 'answer', label: searchMessages.answer, items: [item] }
 }
 
+/** In the one order of the results: a group is labelled where all of its matches stand together. */
 function groupMatches(matches: SearchMatch[], groups: SearchGroup[]): PaletteGroup[] {
   const known = new Map(groups.map((group) => [group.id, group]))
-  const found = new Map<string, PaletteGroup>()
+  const runs: (PaletteGroup & { of: string })[] = []
   for (const match of matches) {
-    const id = match.record.group
-    const { label = '', icon } = known.get(id) ?? {}
-    const group = found.get(id) ?? { id, label, items: [] }
-    group.items.push(toDocsItem(match, { label, icon }))
-    found.set(id, group)
+    const of = match.record.group
+    const { label = '', icon } = known.get(of) ?? {}
+    const last = runs.at(-1)
+    const run = last?.of === of ? last : { of, id: match.record.id, label, items: [] }
+    if (run !== last) runs.push(run)
+    run.items.push(toDocsItem(match, { label, icon }))
   }
-  return [...found.values()]
+  const isWhole = ({ of, items }: (typeof runs)[number]) =>
+    items.length > 1 && runs.filter((run) => run.of === of).length === 1
+  return runs.map((run) => ({
+    id: run.id,
+    items: run.items,
+    ...(isWhole(run) && run.label && { label: run.label }),
+  }))
 }
 
 /** Before the first group whose best match has a worse place in its label; groups among themselves stay. */

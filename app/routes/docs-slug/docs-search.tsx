@@ -92,7 +92,7 @@ function Result({ result: { href, title, above, excerpt } }: { result: ShownResu
         <p>
           {excerpt.map(({ text, found }, place) =>
             found ? (
-              <mark key={place} className={found}>
+              <mark key={place} className={found === 'meant' ? found : undefined}>
                 {text}
               </mark>
             ) : (
