@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
-import { checkIconImports } from './server/vite/check-icon-imports.ts'
 import { inlineScripts } from './server/vite/inline-scripts.ts'
 import { patchDependencies } from './server/vite/patch-dependencies.ts'
 import { addStyleSheetsOfImports } from './server/vite/style-sheets-of-imports.ts'
@@ -26,7 +25,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     patchDependencies(root),
     tailwindcss(),
     react(),
-    checkIconImports(),
     inlineScripts(root),
     icons({ compiler: 'raw', scale: 1 }),
   ],

@@ -6,9 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tests/support/postgres.ts'
-import { heedingRights, withDescriptors } from '../tests/support/start-site.ts'
+import { heedingRights } from '../tests/support/start-site.ts'
 import {
-  DESCRIPTORS,
   type Fault,
   faultsOfSystem,
   faultsOnFiles,
@@ -41,7 +40,7 @@ type Row = { name: string; seen: Seen; seconds: number | undefined }
 const rows: Row[] = []
 const notes: string[] = []
 await measure(faultsOnFiles)
-await measure(faultsOfSystem, {}, [...withDescriptors(DESCRIPTORS), ...heedingRights])
+await measure(faultsOfSystem, {}, heedingRights)
 await measureOnDisk()
 await measureOnPostgres()
 tell()

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,9 +9,6 @@ function createFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
-
-/** The number of the user without rights, on Linux and macOS alike in 16 bits. */
-const NOBODY = 65_534
 
 test('what one connection writes another reads, parameters bound', () => {
   const file = join(createFolder(), 'new/folder/a.sqlite')
@@ -83,52 +79,6 @@ test('a database for writing makes every folder that is missing above it', () =>
   openSqlite(file, 'write').close()
   openSqlite(file, 'read').close()
 })
-
-test.runIf(process.platform === 'linux')(
-  'a folder where the system lets nobody make one is told by name, and not tried for ever',
-  () => {
-    // In a process of its own, because what never ends would take the tests along.
-    const module = JSON.stringify(new URL('./sqlite.server.ts', import.meta.url).href)
-    const code = `const { openSqlite } = await import(${module}); openSqlite('/proc/x/data/a.sqlite', 'write')`
-    const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-      encoding: 'utf8',
-      timeout: 20_000,
-    })
-    expect(signal).toBeNull()
-    expect(stderr).toContain('The folder /proc/x/data cannot be written')
-    expect(stderr).toContain('or choose another folder')
-  },
-)
-
-test('a database in a folder that nobody can write is read all the same', () => {
-  const folder = createFolder()
-  const file = join(folder, 'a.sqlite')
-  const writer = openSqlite(file, 'write')
-  writer.exec('CREATE TABLE t (a)')
-  writer.close()
-  chmodSync(folder, 0o555)
-  asOrdinaryUser(() => {
-    expect(() => openSqlite(file, 'write')).toThrow('cannot be written')
-    const reader = openSqlite(file, 'read')
-    expect(reader.all('SELECT * FROM t')).toEqual([])
-    reader.close()
-  })
-  chmodSync(folder, 0o700)
-})
-
-/** The superuser may write everywhere: for a moment somebody else takes its place. */
-function asOrdinaryUser(run: () => void) {
-  if (process.geteuid?.() !== 0) {
-    run()
-    return
-  }
-  process.seteuid?.(NOBODY)
-  try {
-    run()
-  } finally {
-    process.seteuid?.(0)
-  }
-}
 
 test('more statements than are kept prepared still answer', () => {
   const database = openSqlite(':memory:', 'write')

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions, type StatementSync, constants as sqlite } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -14,9 +14,6 @@ export type SqliteDatabase = Disposable & {
   exec(sql: string, parameters?: readonly SqlValue[]): void
   close(): void
 }
-
-/** Extended result code of SQLite: the files beside a database cannot be made. */
-const SQLITE_READONLY_DIRECTORY = 1544
 
 /** How long a statement waits for another process that is writing, in ms; the whole process waits with it. */
 const BUSY_TIMEOUT_MS = 30_000
@@ -60,7 +57,7 @@ export function openSqlite(
 }
 
 function openAs(mode: 'read' | 'write' | 'immutable', file: string, timeout: number): DatabaseSync {
-  if (mode === 'immutable') return openImmutable(file, { timeout })
+  if (mode === 'immutable') return openAndTouch(file, nameImmutable(file), { timeout })
   return mode === 'write' ? openForWriting(file, timeout) : openForReading(file, { timeout })
 }
 
@@ -166,15 +163,7 @@ function openForWriting(file: string, timeout: number): DatabaseSync {
 }
 
 function openForReading(file: string, options: DatabaseSyncOptions = {}): DatabaseSync {
-  try {
-    return openAndTouch(file, options)
-  } catch (cause) {
-    // With a write-ahead log a reader needs two small files beside the database. In a folder that nobody can
-    // write (a read-only image of a container) nobody changes the database either, so it is read without them.
-    const isReadOnly = isReadOnlyFolderError(cause) || !isWritable(dirname(resolve(file)))
-    if (file === ':memory:' || !isReadOnly) throw explain(file, 'cannot be read', cause)
-    return openImmutable(file, options)
-  }
+  return openAndTouch(file, file, options)
 }
 
 /** How SQLite is told of a file that nobody changes: it is read without locks, and without looking for a log. */
@@ -184,30 +173,23 @@ export function nameImmutable(file: string): URL {
   return url
 }
 
-function openImmutable(file: string, options: DatabaseSyncOptions): DatabaseSync {
+/** SQLite opens lazily; the first read tells whether the file is there and is a database. */
+function openAndTouch(file: string, name: string | URL, options: DatabaseSyncOptions): DatabaseSync {
+  let connection: DatabaseSync | undefined
   try {
-    return openAndTouch(nameImmutable(file), options)
+    connection = new DatabaseSync(name, { timeout: BUSY_TIMEOUT_MS, ...options, readOnly: true })
+    connection.prepare('SELECT count(*) FROM sqlite_schema').get()
+    return connection
   } catch (cause) {
+    connection?.close()
     throw explain(file, 'cannot be read', cause)
   }
-}
-
-/** SQLite opens lazily; the first read tells whether the file is there and is a database. */
-function openAndTouch(file: string | URL, options: DatabaseSyncOptions): DatabaseSync {
-  const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, ...options, readOnly: true })
-  try {
-    connection.prepare('SELECT count(*) FROM sqlite_schema').get()
-  } catch (cause) {
-    connection.close()
-    throw cause
-  }
-  return connection
 }
 
 function prepareFolder(file: string): void {
   const folder = dirname(resolve(file))
   try {
-    makeFolder(folder)
+    mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
   } catch (cause) {
     throw new Error(
@@ -216,45 +198,6 @@ function prepareFolder(file: string): void {
         cause,
       },
     )
-  }
-}
-
-/**
- * Makes a folder and what is missing above it. Without `recursive`, because Node never ends where the system lets
- * nobody make a folder and says that the one above is missing, as in `/proc`.
- */
-function makeFolder(folder: string): void {
-  const parent = dirname(folder)
-  if (isFolder(folder) || parent === folder) return
-  makeFolder(parent)
-  try {
-    mkdirSync(folder)
-  } catch (cause) {
-    // Another process may have been quicker.
-    if (!isFolder(folder)) throw cause
-  }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-}
-
-/** SQLite's own word for it. */
-function isReadOnlyFolderError(cause: unknown): boolean {
-  return (
-    typeof cause === 'object' &&
-    cause !== null &&
-    'errcode' in cause &&
-    cause.errcode === SQLITE_READONLY_DIRECTORY
-  )
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -15,7 +15,6 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { forgetCompiledCode } from './compiled-code.mjs'
 import { say } from './messages.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -133,8 +132,8 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
   console.log(say('building'))
   const status = runBuild(fingerprint, 'inherit')
   if (status === 0) {
-    // Only another app is compiled under other names.
-    if (earlier?.bundle !== readBuild()?.bundle) forgetCompiledCode(compileCache)
+    // Another app is compiled under other names, and Node never removes those of before.
+    if (earlier?.bundle !== readBuild()?.bundle) forgetCompiledCode()
     return isCompiled(earlier) ? undefined : compileServer()
   }
   if (servesOlder && !earlier && isPreview && buildAppAlone() === 0) return
@@ -150,6 +149,15 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
  */
 const compileCache = join(root, '.cache', 'node')
 export const compiledCode = { NODE_COMPILE_CACHE: compileCache }
+
+/** What runs is compiled once more. Nothing changes where the folder is not ours, or somebody is writing into it. */
+function forgetCompiledCode() {
+  try {
+    rmSync(compileCache, { recursive: true, force: true })
+  } catch {
+    // The next build tries again.
+  }
+}
 
 /** Whether the server's code was compiled after the build before already: it is the same. */
 function isCompiled(earlier) {
@@ -295,10 +303,8 @@ function createFingerprint() {
   const folders = [...inputs.app, ...inputs.server, 'public'].map((name) => [name, join(root, name)])
   const content = ['content', resolve(root, process.env.CONTENT_DIR || 'content')]
   const files = [...folders, content].flatMap(([name, folder]) => listFiles(name, folder))
-  const hashes = openFileHashes()
   for (const [name, file] of [...files, ...inputs.files.map((name) => [name, join(root, name)])])
-    hash.update(`${name} ${hashes.read(file)}\n`)
-  hashes.keep()
+    hash.update(`${name} ${hashFile(file)}\n`)
   return hash.digest('hex')
 }
 
@@ -310,42 +316,4 @@ function listFiles(name, folder) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .map((file) => [`${name}/${relative(folder, file).replaceAll(sep, '/')}`, file])
     .sort(([a], [b]) => (a < b ? -1 : 1))
-}
-
-/** The hashes of files, read anew where size or time of one are others than when it was read last. */
-function openFileHashes() {
-  const cacheFile = join(root, '.cache', 'file-hashes.json')
-  const known = readKnown()
-  const current = {}
-  let isChanged = false
-
-  function readKnown() {
-    try {
-      return readJson(cacheFile)
-    } catch {
-      return {}
-    }
-  }
-
-  return {
-    read(file) {
-      const { size, mtimeMs } = statSync(file)
-      const stamp = `${size} ${mtimeMs}`
-      const isKnown = known[file]?.stamp === stamp
-      isChanged ||= !isKnown
-      current[file] = isKnown ? known[file] : { stamp, hash: hashFile(file) }
-      return current[file].hash
-    },
-    keep() {
-      if (!isChanged) return
-      try {
-        mkdirSync(dirname(cacheFile), { recursive: true })
-        // Another start may read it meanwhile.
-        writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify(current))
-        renameSync(`${cacheFile}.${process.pid}`, cacheFile)
-      } catch {
-        // In a folder that nobody can write, files are read each time.
-      }
-    },
-  }
 }

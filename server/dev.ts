@@ -1,5 +1,5 @@
 import './log/tell-mistakes.ts'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
@@ -9,7 +9,6 @@ import { readEnvironment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { listen } from './http/listen.ts'
-import { TracedResponse } from './http/traced-response.ts'
 import { createLog } from './log/log.ts'
 import { createIconFinder } from './pictures/icon-finder.ts'
 import { openOutsideIcons } from './pictures/outside-icons.ts'
@@ -25,7 +24,7 @@ const buildId = 'development'
 await main()
 
 /** An answer that fails beyond help ends with its connection, and nothing else does. */
-function endBy(response: TracedResponse) {
+function endBy(response: ServerResponse) {
   return (error: unknown) => {
     console.error(error)
     response.destroy()
@@ -39,12 +38,12 @@ async function main() {
   // Sources are nobody else's business: the development server listens on this machine alone (threat V01).
   const host = environment.host ?? 'localhost'
   // Who asks while the server starts waits until it has started: a tab that is open asks again at once.
-  const server = createServer({ ServerResponse: TracedResponse }, (request, response) => {
+  const server = createServer((request, response) => {
     pipeline.then((answer) => answer(request, response)).catch(endBy(response))
   })
   // Listening comes first, because the port may be chosen by the system and addresses are made of it.
   const { promise: pipeline, resolve: start } =
-    Promise.withResolvers<(request: IncomingMessage, response: TracedResponse) => void>()
+    Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>()
   const siteOrigin = `http://${host}:${await listen(server, { ...environment, host }, 'npm run dev')}`
   const live = await openLiveContent(environment, log, ({ folder, file, line, column }) => {
     // Vite opens what it is told in the editor that it finds.

@@ -155,15 +155,6 @@ test('two of one address wait, the next is turned away, and another address come
   expect(outcomes.filter((outcome) => 'full' in outcome && outcome.full === 'own')).toHaveLength(97)
 })
 
-test('of two workers each lets one of an address wait, which are two together', async () => {
-  const { file } = await compile()
-  const runner = createQueryRunner(file, { timeoutMs: 20_000, processes: 2 })
-  onTestFinished(() => runner.stop())
-  const count = guard('SELECT COUNT(*) as count FROM _content_docs ORDER BY stem ASC')
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => runner.run('greedy', 'docs', count)))
-  expect(outcomes.filter((outcome) => 'full' in outcome)).toHaveLength(3)
-})
-
 test('a database that is not there fails without an end of the server', async () => {
   const runner = createQueryRunner('/does/not/exist.sqlite')
   onTestFinished(() => runner.stop())

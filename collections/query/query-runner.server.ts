@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import type { CollectionName } from '#collections/collection-table.ts'
 import { createBoundedProcess, ProcessError } from '#limits/bounded-process.ts'
 import { createFairQueue, type QueueFull, QueueFullError } from '#limits/fair-queue.ts'
-import { shareAmong } from '#limits/share-among.ts'
 import type { QueryOutcome } from './query-executor.server.ts'
 import type { GuardedQuery } from './query-guard.server.ts'
 import type { QueryMessage, QueryReply } from './query-process.server.ts'
@@ -17,7 +16,7 @@ const QUERY_TIMEOUT_MS = 3_000
 const QUERY_WAIT_MS = 5_000
 
 /**
- * Queries that wait, at most, of one address and of all, at all workers together. A page of ours asks two at once, and one takes a millisecond;
+ * Queries that wait, at most, of one address and of all. A page of ours asks two at once, and one takes a millisecond;
  * who is turned away asks again.
  */
 const QUERIES_WAITING_OF_ONE = 2
@@ -39,16 +38,12 @@ export type QueryRunner = {
 /**
  * Runs guarded queries in a process of their own, one after the other, in turns of the addresses that ask, so that the
  * server never waits for one. A query that does not end is ended with its process. The process is started by the first
- * query and ends when nobody asks any more: most visitors have a database in their browser and never need it. Servers of
- * the site, which are `processes`, have a share each of the places to wait.
+ * query and ends when nobody asks any more: most visitors have a database in their browser and never need it.
  */
-export function createQueryRunner(
-  databaseFile: string,
-  { timeoutMs = QUERY_TIMEOUT_MS, processes = 1 } = {},
-): QueryRunner {
+export function createQueryRunner(databaseFile: string, { timeoutMs = QUERY_TIMEOUT_MS } = {}): QueryRunner {
   const queue = createFairQueue({
-    waitingOfOne: shareAmong(processes, QUERIES_WAITING_OF_ONE),
-    waitingOfAll: shareAmong(processes, QUERIES_WAITING),
+    waitingOfOne: QUERIES_WAITING_OF_ONE,
+    waitingOfAll: QUERIES_WAITING,
   })
   const program = fileURLToPath(new URL('./query-process.server.ts', import.meta.url))
   const runner = createBoundedProcess<QueryMessage, QueryReply>(program, [databaseFile])

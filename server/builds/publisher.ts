@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { z } from 'zod'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createBackgroundWork } from '#server/log/background-work.ts'
@@ -10,9 +9,8 @@ import { followPointer } from './follow-pointer.ts'
 import { findNextRebuild } from './next-rebuild.ts'
 import { runBuildProgram } from './run-build-program.ts'
 
-/** After pages that are due could not be published: the first wait and the longest, in ms; each time twice as long. */
-const PUBLICATION_RETRY_MS = 10_000
-const PUBLICATION_MAX_RETRY_MS = 600_000
+/** After pages that are due could not be published it is tried again after this time, in ms. */
+const PUBLICATION_RETRY_MS = 60_000
 
 export type Publisher = {
   /** What is served is another: the next moment is asked for again. */
@@ -23,7 +21,7 @@ export type Publisher = {
 /**
  * Lets pages appear at their time on a running server (`publishAt`, open point O-18): when the next one is due,
  * what is served is built again and takes the old one's place. A moment that has passed while the server was
- * down is made up for at once; a failure is logged and tried again, later each time.
+ * down is made up for at once; a failure is logged and tried again.
  */
 export function startPublisher(options: {
   log: Log
@@ -33,7 +31,6 @@ export function startPublisher(options: {
   publish: () => Promise<void>
 }): Publisher {
   const { log, readNext, publish } = options
-  let failures = 0
   let isStopped = false
   let isPublishing = false
   const alarm = createAlarm(createBackgroundWork(log, 'pages that are due could not be published', ring))
@@ -42,16 +39,13 @@ export function startPublisher(options: {
     isPublishing = true
     try {
       await publish()
-      failures = 0
       if (!isStopped) alarm.set(readNext())
     } catch (error) {
       // What a server breaks off when it stops, the next one makes up for.
       if (isStopped) return
-      failures += 1
-      const retryMs = Math.min(PUBLICATION_RETRY_MS * 2 ** (failures - 1), PUBLICATION_MAX_RETRY_MS)
       const reason = error instanceof Error ? error.message : String(error)
-      log.error({ error: reason, failures, retryMs }, 'pages that are due could not be published')
-      alarm.set(new Date(Date.now() + retryMs))
+      log.error({ error: reason }, 'pages that are due could not be published')
+      alarm.set(new Date(Date.now() + PUBLICATION_RETRY_MS))
     } finally {
       isPublishing = false
     }
@@ -70,12 +64,6 @@ export function startPublisher(options: {
   }
 }
 
-/** What the process says in the end: the files that were due and could not be shown. */
-const publication = z.object({ heldBack: z.array(z.object({ file: z.string(), reason: z.string() })) })
-
-/** What a publication has come to; nothing when another process had moved the pointer before. */
-type Publication = z.infer<typeof publication> | undefined
-
 /**
  * Publishes what is due of the current build, whichever it is, on whatever server: one that publishes moves the pointer,
  * which all follow.
@@ -90,10 +78,7 @@ export function publishCurrentBuild(log: Log): { close(): void } {
     const published = await publishBuild(build, stopping.signal)
     await follower.take()
     if (build?.id === id) throw new Error('The build was made and is not the current one')
-    if (!published) return
-    log.info({ build: build.id }, 'pages that were due are published')
-    for (const page of published.heldBack)
-      log.error(page, 'a page that was due cannot be shown, and stays unpublished')
+    if (published) log.info({ build: build.id }, 'pages that were due are published')
   }
 
   function take(current: CurrentBuild) {
@@ -124,10 +109,10 @@ function readDue(build: CurrentBuild): Date | null {
 }
 
 /**
- * Makes a build out of the current one, and moves the pointer to it.
+ * Makes a build out of the current one, and moves the pointer to it; `false` when another process had moved it before.
  * @throws Error with the last words of the process when it fails or takes too long.
  */
-async function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<Publication> {
+async function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<boolean> {
   const program = join('server', 'make', 'build-site.ts')
   const env = { SITE_URL: build.siteOrigin }
   const { code, output, said } = await runBuildProgram(
@@ -136,5 +121,5 @@ async function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<P
     env,
   )
   if (code !== 0) throw new Error(`The build ended with code ${code}: ${output}`)
-  return publication.optional().parse(said)
+  return said === 'published'
 }

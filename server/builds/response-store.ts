@@ -49,26 +49,17 @@ export type ResponseWriter = {
   close(): void
 }
 
-/** What of files that were written by the same code a new one can take over. */
-type Earlier = {
-  /** Answers can be kept of it: it is copied as a whole, which costs less than its rows do one by one. */
-  before?: string | undefined
-  /** Bodies that it has are compressed already. */
-  compressed?: string | undefined
-}
-
-/** Starts a new file of answers; of those with the same URL the last one counts. */
-export function createResponseFile(file: string, { before, compressed }: Earlier = {}): ResponseWriter {
+/**
+ * Starts a new file of answers; of those with the same URL the last one counts. Answers can be kept of a file `before`, that
+ * the same code has written: it is copied as a whole, which costs less than its rows do one by one.
+ */
+export function createResponseFile(file: string, before?: string): ResponseWriter {
   const database = before === undefined ? createResponses(file) : copyResponses(before, file)
-  if (compressed !== undefined) database.prepare('ATTACH ? AS compressed').run(nameImmutable(compressed).href)
   database.exec('BEGIN')
   const insert = database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const insertSame = ['main.answers', ...(compressed === undefined ? [] : ['compressed.answers'])].map(
-    (table) =>
-      database.prepare(
-        `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, ?, ?, identity, gzip, br, effort
-       FROM ${table} WHERE etag = ? AND content_type = ? AND effort = ? LIMIT 1`,
-      ),
+  const insertSame = database.prepare(
+    `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, ?, ?, identity, gzip, br, effort
+     FROM answers WHERE etag = ? AND content_type = ? AND effort = ? LIMIT 1`,
   )
   const unused = new Set(
     database
@@ -80,9 +71,9 @@ export function createResponseFile(file: string, { before, compressed }: Earlier
     const { lastModified, version, headers } = rest
     const etag = createEtag(body)
     const more = [lastModified ?? null, version ?? null, headers ? JSON.stringify(headers) : null]
-    // What stands here under another name, such as the files of a search, or stood in an earlier file, is compressed already.
-    const same = [etag, contentType, effort]
-    if (insertSame.some((insert) => insert.run(url, cacheControl, ...more, ...same).changes > 0)) return
+    // What stands here under another name, such as the files of a search, is compressed already.
+    const same = insertSame.run(url, cacheControl, ...more, etag, contentType, effort)
+    if (same.changes > 0) return
     const forms = await encodeBody(body, contentType, effort)
     const blobs = [forms.identity, forms.gzip, forms.br].map((blob) => blob ?? null)
     insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, effort)
@@ -127,14 +118,12 @@ function copyResponses(from: string, to: string): DatabaseSync {
   return database
 }
 
-type ListedResponse = { url: string; version: string | null }
-
 /** What is answered at URLs. */
 export type StoredResponses = { find: (url: string) => StoredResponse | undefined }
 
 export type ResponseStore = StoredResponses & {
-  /** Every URL that has an answer, and the version that it may be asked for by. */
-  list: () => Iterable<ListedResponse>
+  /** Every URL that has an answer. */
+  list: () => Iterable<string>
   /** What the bodies weigh that are kept in memory, in bytes. */
   weigh: () => number
   /** Reads what was written last. @throws Error when a file is no longer whole, as far as reading has shown. */
@@ -142,8 +131,6 @@ export type ResponseStore = StoredResponses & {
   /** Lets go of the files; nothing may be asked for any more. */
   close: () => void
 }
-
-const listedResponse = z.object({ url: z.string(), version: z.string().nullable() })
 
 const storedResponse = z.object({
   content_type: z.string(),
@@ -195,15 +182,8 @@ export function openResponseFiles(
     return undefined
   }
 
-  /** Of those with the same URL the first counts here too. */
-  function* list(): Generator<ListedResponse> {
-    for (const [index, file] of opened.entries())
-      for (const listed of file.list())
-        if (!opened.slice(0, index).some((earlier) => earlier.has(listed.url))) yield listed
-  }
-
   return {
-    list,
+    list: () => new Set(opened.flatMap((file) => file.list())),
     find(url) {
       const known = answers.get(url)
       if (known) return known
@@ -254,8 +234,6 @@ function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
     ]),
   )
 
-  const readAll = database.prepare('SELECT url, version FROM answers ORDER BY url')
-
   /** What a read has met: who asks for it no more is not to be sent here, and the next start takes another build. */
   let damage: unknown
 
@@ -285,8 +263,11 @@ function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
   }
 
   return {
-    list: () => Iterator.from(readAll.iterate()).map((row) => listedResponse.parse(row)),
-    has: (url: string) => readRow.get(url) !== undefined,
+    list: () =>
+      database
+        .prepare('SELECT url FROM answers ORDER BY url')
+        .all()
+        .map(({ url }) => String(url)),
     read(url: string) {
       const row = notingDamage(() => readRow.get(url))
       if (!row) return undefined

@@ -36,16 +36,6 @@ export function hashFilesCode(): string {
   return shortenHash(hashSources(filesFolders))
 }
 
-/** What decides the compressed bytes of a body, and how they are stored. */
-const compressionFiles = ['server/http/encodings.ts', 'server/builds/response-store.ts']
-
-/** The code that compresses: what was compressed by the same is the same. */
-export function hashCompressionCode(): string {
-  const hash = createHash('sha256').update(process.version)
-  for (const name of compressionFiles) hash.update(readFileSync(join(projectRoot, name)))
-  return shortenHash(hash)
-}
-
 /** All that decides what the app's bundles are, so that they need not be made to see that they are the same. */
 export function hashAppSources(): string {
   const hash = createHash('sha256').update(`${process.version} ${process.env.NODE_ENV ?? ''}`)

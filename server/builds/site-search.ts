@@ -41,8 +41,7 @@ export function createMissCheck(search: SiteSearch, log: Log) {
     const isMiss = known.get(key) ?? (await search(query, { isLiteral })).results.length === 0
     known.set(key, isMiss)
     const words = isMiss && readWords(query)
-    if (words)
-      log.info({ query: words, requestId: undefined, traceId: undefined }, 'a search has found nothing')
+    if (words) log.info({ query: words, requestId: undefined }, 'a search has found nothing')
   }
 }
 

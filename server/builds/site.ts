@@ -29,15 +29,13 @@ import { createCdnCacheControl } from '#server/http/cache-control.ts'
 import type { Connection } from '#server/http/connection.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
-import type { HttpResponse } from '#server/http/response.ts'
-import { createResponseCache } from '#server/http/response-cache.ts'
+import { createResponseCache, type HttpResponse } from '#server/http/response.ts'
 import { createSecurityHeaders, createSignInHeaders } from '#server/http/security-headers.ts'
-import type { Trace } from '#server/http/traced-response.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { createIconFinder } from '#server/pictures/icon-finder.ts'
 import type { OutsideIcons } from '#server/pictures/outside-icons.ts'
 import type { Pictures } from '#server/pictures/pictures.ts'
-import type { PreviewAccess } from '#server/preview-links/preview-access.ts'
+import type { PreviewAccess } from '#server/preview-links/preview-links.ts'
 import type { SignIn } from '#server/sign-in/sign-in.ts'
 import { type BuildParts, type CurrentBuild, getBuildFile } from './build-files.ts'
 import { createRouteMatcher } from './build-manifest.ts'
@@ -49,7 +47,6 @@ import { createMissCheck, createSiteSearch, type SiteSearch } from './site-searc
 /** A request, and what answers it: of the site, an endpoint names what it needs. */
 export type Exchange<Needs extends keyof Site = keyof Site> = {
   request: IncomingMessage
-  trace: Trace
   /** The path of the request, which nobody reads a second time. */
   path: RequestPath
   connection: Connection
@@ -137,8 +134,6 @@ const MEMORY_FOR_RESPONSES_BYTES = 64 * 1024 * 1024
 export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures'> & {
   /** How long a CDN may keep what browsers revalidate, in seconds; absent: it is told nothing. */
   cdnMaxAgeS?: number | undefined
-  /** How many servers share the site's port, and with it what it allows. */
-  processes?: number
 }
 
 /** A build that is open, and how to let go of it when its last request has ended. */
@@ -160,7 +155,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: SiteServ
     const database = opened.use(openSqlite(getBuildFile(build, 'content'), 'immutable'))
     const others = openOtherResponses(build, log)
     opened.defer(() => others.close())
-    const queries = createQueryRunner(getBuildFile(build, 'content'), services)
+    const queries = createQueryRunner(getBuildFile(build, 'content'))
     opened.defer(() => queries.stop())
     const site = await createSite(build, log, services, { answers, database, queries, others })
     const resources = opened.move()

@@ -17,6 +17,19 @@ export function tellBuild(url: string, contentType: string, buildId: string): Re
 }
 
 /** Whether an address is that of a payload or of an island: tabs of every build ask for them. */
-export function isData(path: string): boolean {
+function isData(path: string): boolean {
   return isPayloadPath(path) || path.startsWith('/__nuxt_island/')
+}
+
+/**
+ * Whether a tab of another build asks for a payload, or for the island that it leaves out: the bare query names the
+ * build (C-PAY-1). It gets what is served now, and must not keep it: after a rollback it would be taken for the answer
+ * of that build again and again (threat D02).
+ */
+export function isAskedByOtherBuild(
+  { path, search }: { path: string; search: string },
+  buildId: string,
+): boolean {
+  if (search === '' || search === `?${buildId}`) return false
+  return isData(path) && (isPayloadPath(path) || !search.includes('='))
 }

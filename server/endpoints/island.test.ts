@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hashIsland } from '#app/components/prose/island-key.ts'
 import type { Renderer } from '#app/entry.server.tsx'
-import { createResponseCache } from '#server/http/response-cache.ts'
+import { createResponseCache } from '#server/http/response.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 
 const MEMORY_BYTES = 100_000

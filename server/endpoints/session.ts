@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import { SignInError } from '#auth/sign-in-error.ts'
+import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, removeSessionCookies, writeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorResponse } from '#server/http/errors.ts'
-import type { HttpResponse } from '#server/http/response.ts'
-import { answerJson, refuse } from '#server/sign-in/auth-responses.ts'
-import { refuseIfTooMany } from '#server/sign-in/guard-post.ts'
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
+import { answerJson, answerNothing, refuse } from '#server/sign-in/auth-responses.ts'
+import { guardPost, refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { isSession } from '#server/sign-in/sign-in.ts'
 
 /**
@@ -30,4 +32,45 @@ export async function answerSession({
     if (!(error instanceof SignInError)) throw error
     return refuse(error.reason)
   }
+}
+
+/**
+ * `POST /auth/logout`: ends the session and makes the browser forget it. While the database is away the answer is 503
+ * and the cookie stays, because a session that goes on must not look as if it had ended.
+ */
+export async function answerLogout({
+  request,
+  connection,
+  site,
+}: Exchange<'origin' | 'signIn'>): Promise<HttpResponse | ErrorResponse> {
+  const isSecure = site.origin.startsWith('https:')
+  const { provider, limiters } = site.signIn
+  const guarded = await guardPost(request, site.origin, connection, z.unknown())
+  if ('refusal' in guarded) return guarded.refusal
+  const tooMany = refuseIfTooMany(limiters.logout, connection)
+  if (tooMany) return tooMany
+  const session = readCookie(request, 'escaparate-session', isSecure)
+  try {
+    if (provider && isSession(session)) await provider.accounts.endSession(session)
+    return answerNothing(removeSessionCookies(isSecure))
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error
+    return refuse(error.reason)
+  }
+}
+
+/** A change of configuration comes with a new start of the server; browsers hear of it within a minute, in s. */
+const MAX_AGE_S = 60
+
+/**
+ * `GET /auth/config`: the client id, which is public, or `null` where signing in is not configured (C-GOOG-2), and
+ * where Google's script is. It is no part of the pages, because they are built before the site is configured.
+ */
+export function answerAuthConfig({ site }: Exchange<'signIn'>): HttpResponse {
+  const { clientId = null, scriptUrl = GOOGLE_SCRIPT_URL } = site.signIn.provider ?? {}
+  return createResponse({
+    contentType: 'application/json',
+    cacheControl: `public, max-age=${MAX_AGE_S}`,
+    body: JSON.stringify({ clientId, scriptUrl }),
+  })
 }

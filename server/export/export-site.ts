@@ -7,9 +7,6 @@ import { sayInTerminal } from '#config/terminal.server.ts'
 import { readSoundBuild } from '#server/builds/sound-build.ts'
 import { writeExport } from './write-export.ts'
 
-/** How often it is told how far the work has come, in ms. */
-const PROGRESS_EVERY_MS = 1_000
-
 await main(process.argv.slice(2))
 
 /** The command `npm run export`: the current build as files, for hosts that run nothing of ours. */
@@ -17,16 +14,7 @@ async function main([given, ...others]: string[]) {
   if (others.length > 0 || given?.startsWith('-')) throw new OperatorMistake(sayInTerminal('exportUsage'))
   const folder = resolve(projectRoot, given ?? readEnvironment(process.env).exportDir)
   const build = readSoundBuild({ error: (_details, message) => console.error(message) })
-  const { done, missing } = await writeExport(build, folder, createProgress())
+  const { done, missing } = await writeExport(build, folder)
   const said = { build: build.id, folder, done, missing: missing.join(', ') }
   console.log(sayInTerminal('exportDone', said))
-}
-
-function createProgress(): (done: number) => void {
-  let next = performance.now() + PROGRESS_EVERY_MS
-  return (done) => {
-    if (performance.now() < next) return
-    next = performance.now() + PROGRESS_EVERY_MS
-    console.log(sayInTerminal('exportProgress', { done }))
-  }
 }

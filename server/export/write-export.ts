@@ -5,6 +5,7 @@ import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
 import { docsEntryPath, docsIndexPath, docsPath, pages } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { nameOgPicture, pageNotFound } from '#config/site.ts'
+import { sayInTerminal } from '#config/terminal.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { type CurrentBuild, getBuildFile } from '#server/builds/build-files.ts'
 import { openResponseFiles } from '#server/builds/response-store.ts'
@@ -27,9 +28,7 @@ import { writeSecurityTxt } from '#server/seo/small-files.ts'
 import { openExportFolder } from './export-folder.ts'
 import { collectIcons } from './exported-icons.ts'
 import { makeFeedPictures } from './exported-pictures.ts'
-import type { ExportedResponse } from './exported-response.ts'
-import { writeHostFiles } from './host-files.ts'
-import { writeManifest } from './manifest.ts'
+import { type ExportedResponse, writeHostFiles, writeManifest } from './manifest.ts'
 import { writeResponse } from './write-response.ts'
 
 /** What only the server answers, as it is told to the operator and in the manifest. */
@@ -52,7 +51,7 @@ const EXPORT_TIMES = { drawing: 30_000, photo: 30_000 }
 const NOT_FOUND_PATH = '/404'
 
 /**
- * Writes a build as files for any static host into a folder: every answer and its compressed forms, a manifest of their
+ * Writes a build as files for any static host into a folder: every answer, a manifest of their
  * headers, and what static hosts read. Bodies are written one after the other, so that memory holds one at a time. Returns
  * how many addresses there are, and which need the server.
  * @throws OperatorMistake when the folder holds anything else, or two addresses would be the same file.
@@ -60,7 +59,6 @@ const NOT_FOUND_PATH = '/404'
 export async function writeExport(
   build: CurrentBuild,
   folder: string,
-  tell: (done: number) => void,
 ): Promise<{ done: number; missing: string[] }> {
   using opened = new DisposableStack()
   const files = (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file))
@@ -77,26 +75,21 @@ export async function writeExport(
   const answers: ExportedResponse[] = []
   const icons = collectIcons(database)
 
-  async function add(
-    path: string,
-    reply: HttpResponse & { body: StoredBody },
-    version: string | null = null,
-  ) {
-    const written = await writeResponse(site, path, reply, choosePageHeaders(siteHeaders, path))
-    answers.push({ ...written, ...(version !== null && { version }) })
-    tell(answers.length)
+  async function add(path: string, response: HttpResponse & { body: StoredBody }) {
+    answers.push(await writeResponse(site, path, response, choosePageHeaders(siteHeaders, path)))
+    if (answers.length % 500 === 0) console.log(sayInTerminal('exportProgress', { done: answers.length }))
   }
 
-  for (const { url, version } of store.list()) {
-    const reply = store.find(url)
-    if (!reply) continue
-    icons.read(reply.contentType ?? '', () => reply.body.read('identity'))
-    await add(url, reply, version)
+  for (const url of store.list()) {
+    const response = store.find(url)
+    if (!response) continue
+    icons.read(response.contentType ?? '', () => response.body.read('identity'))
+    await add(url, response)
   }
-  for (const [path, reply] of [...createOwnResponses(build), ...icons.list()]) await add(path, reply)
+  for (const [path, response] of [...createOwnResponses(build), ...icons.list()]) await add(path, response)
   const pictures = createPictures(publicFolder, pictureCacheFolder, { times: EXPORT_TIMES })
-  for await (const [path, reply] of makeFeedPictures(await listFeedPictures(content), pictures))
-    await add(path, reply)
+  for await (const [path, response] of makeFeedPictures(await listFeedPictures(content), pictures))
+    await add(path, response)
   for await (const page of walkPages(content)) {
     const picture = { contentType: 'image/png', cacheControl: PUBLIC_FILE_CACHE_CONTROL }
     const body = await drawOgPicture(describeOgPicture(page))
@@ -163,7 +156,7 @@ function createNotFound() {
   }
 }
 
-function toStored({ body, ...reply }: HttpResponse): HttpResponse & { body: StoredBody } {
+function toStored({ body, ...response }: HttpResponse): HttpResponse & { body: StoredBody } {
   if (!body || body instanceof ReadableStream) throw new Error('The error page has no body')
-  return { ...reply, body }
+  return { ...response, body }
 }

@@ -1,10 +1,7 @@
 import { createServer, IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refusalMessages } from '#config/messages/refusals.ts'
-import { createRequestId } from '#server/log/request-context.ts'
-import { count } from '#server/metrics/counts.ts'
 import { errorHeaders, jsonErrorPolicy } from './errors.ts'
-import { TracedResponse } from './traced-response.ts'
 
 /** How long a client may take to send a request's headers, in ms (threat H02: slow headers). */
 export const HEADERS_TIMEOUT_MS = 10_000
@@ -25,7 +22,7 @@ export const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const MAX_HEADER_BYTES = 16 * 1024
 
 /** Connections open at the same time, at most: 40 MB while they are idle. Who comes then is cut without a word. */
-export const MOST_CONNECTIONS = 4_000
+const MOST_CONNECTIONS = 4_000
 
 /** How long things may take, in ms. */
 export type HttpTimes = { headers: number; request: number; progress: number; check: number }
@@ -49,7 +46,7 @@ export type HttpServerOptions = {
  * could answer, goes out with `headers` and a sentence.
  */
 export function createHttpServer(
-  handle: (request: IncomingMessage, response: TracedResponse) => void,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
   headers: Record<string, string>,
   { connections = MOST_CONNECTIONS, onRefused, times = usualTimes }: HttpServerOptions = {},
 ) {
@@ -57,7 +54,6 @@ export function createHttpServer(
   const responses = new WeakMap<Duplex, ServerResponse>()
   const server = createServer(
     {
-      ServerResponse: TracedResponse,
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: times.headers,
       requestTimeout: times.request,
@@ -140,13 +136,13 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 
 /** Writes an answer where there is no response to write to, and closes the connection. */
 function refuse(socket: Duplex, status: RefusedStatus, headers: Record<string, string>): void {
-  count('refusedConnections', String(status))
   socket.end(formatRefusal(status, headers), () => socket.destroy())
 }
 
 function formatRefusal(status: RefusedStatus, headers: Record<string, string>): string {
-  const named = { ...createRefusalHeaders(status, headers), 'x-request-id': createRequestId() }
-  const lines = Object.entries(named).map(([name, value]) => `${name}: ${value}`)
+  const lines = Object.entries(createRefusalHeaders(status, headers)).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')
   return `${head}\r\n\r\n${refusalMessages[status]}`
 }

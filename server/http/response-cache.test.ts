@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createResponse } from './response.ts'
-import { createResponseCache } from './response-cache.ts'
+import { createResponse, createResponseCache } from './response.ts'
 
 test('however many addresses are asked for, and however long they are, what is kept of them has its bytes', () => {
   const cache = createResponseCache(100_000)

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { pino } from 'pino'
 import type { Environment } from '#config/env.server.ts'
-import { count } from '#server/metrics/counts.ts'
+import { countLine } from '#server/metrics/counts.ts'
 import { countRepeatedLines, type Log } from './repeated-lines.ts'
 import { describeRequest } from './request-context.ts'
 
@@ -25,7 +25,7 @@ export function createLog(level: Environment['logLevel']): Log {
   })
   // Outermost, because the line that sums up many is none of a request's, and each of them counts.
   const createLine = (line: keyof Log) => (fields: Record<string, unknown>, message: string) => {
-    count('logLines', line, message)
+    countLine(line, message)
     counted[line]({ ...describeRequest(), ...fields }, message)
   }
   return {

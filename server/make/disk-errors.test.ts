@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, type statfsSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -23,14 +23,6 @@ test('a database that a full disk stops is told as a full disk', () => {
   const error = catchError(() => database.prepare('INSERT INTO a VALUES (zeroblob(100000))').run())
   database.close()
   expect(explainDiskError(error, folder)?.message).toMatch(/^The disk of .* is full/)
-})
-
-test('a disk without a number for another file is told as a full one, though SQLite only says that it cannot open', () => {
-  const error = catchError(() => new DatabaseSync('/no/such/folder/a.sqlite'))
-  const read = (ffree: number) =>
-    (() => ({ bavail: 1_000, files: 500, ffree })) as unknown as typeof statfsSync
-  expect(explainDiskError(error, '/builds', read(0))?.message).toMatch(/^The disk of \/builds is full/)
-  expect(explainDiskError(error, '/builds', read(1))?.message).toContain('cannot be read or written')
 })
 
 test('a folder that is none is told with its path, also where a database should stand in it', () => {

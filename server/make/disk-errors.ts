@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { isSqliteError } from '#database/sqlite-errors.ts'
@@ -9,32 +8,15 @@ const fullWords = /No space left on device|Disk quota exceeded/i
 
 const forbiddenCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'])
 
-/** Whether a disk has room for another file: a full one may have bytes left, and no number for a file (inode). */
-function hasRoom(folder: string, readSpace: typeof statfsSync): boolean {
-  try {
-    const { bavail, files, ffree } = readSpace(folder)
-    return bavail > 0 && (files === 0 || ffree > 0)
-  } catch {
-    return true
-  }
-}
-
 /** In words, when a disk is why a build has failed: which folder, and what to do. Undefined for every other error. */
-export function explainDiskError(
-  error: unknown,
-  folder: string,
-  readSpace = statfsSync,
-): OperatorMistake | undefined {
+export function explainDiskError(error: unknown, folder: string): OperatorMistake | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '', path = folder } = error as NodeJS.ErrnoException
   if (fullCodes.has(code) || fullWords.test(error.message) || isSqliteError(error, 'FULL'))
     return new OperatorMistake(sayInTerminal('diskIsFull', { folder }), { cause: error })
   if (forbiddenCodes.has(code))
     return new OperatorMistake(sayInTerminal('cannotWrite', { path, code }), { cause: error })
-  // SQLite says nothing else of a disk that has no room for a new file.
-  if (isSqliteError(error, 'CANTOPEN') && !hasRoom(folder, readSpace))
-    return new OperatorMistake(sayInTerminal('diskIsFull', { folder }), { cause: error })
   if (isSqliteError(error, 'READONLY', 'CANTOPEN'))
     return new OperatorMistake(sayInTerminal('cannotWrite', { path, code: error.message }), { cause: error })
-  return explainDiskError(error.cause, folder, readSpace)
+  return explainDiskError(error.cause, folder)
 }

@@ -6,34 +6,12 @@ import { listOverviewPaths } from '#config/pages.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import type { BuildInTheMaking } from '#server/builds/build-files.ts'
 import { openRenderer, type Site } from '#server/builds/site.ts'
-import { describePageError } from './describe-page-error.ts'
-import { PageError, renderPage } from './render-page.ts'
+import { describePageError, PageError, renderPage } from './page-errors.ts'
 
 /** What renders: the app of a build, with its services. */
 type Rendering = {
   build: BuildInTheMaking
   services: Pick<Site, 'outsideIcons'>
-}
-
-/**
- * Tries whether pages of a content database can be shown, and the lists that name them; resolves to why not. A
- * path of which nothing is shown (that of an entry of the changelog) stands for the lists alone.
- */
-export async function tryPages(
-  { build, services }: Rendering,
-  databaseFile: string,
-  paths: readonly string[],
-): Promise<string | undefined> {
-  using database = openSqlite(databaseFile, 'read')
-  try {
-    const { renderer } = await openRenderer(build, services, { database })
-    for (const path of [...paths, ...listOverviewPaths()])
-      await renderPage(renderer, path, () => build.timestamp)
-    return undefined
-  } catch (error) {
-    if (error instanceof PageError) return error.message
-    throw error
-  }
 }
 
 /**

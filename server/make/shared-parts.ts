@@ -21,8 +21,7 @@ import {
   shortenHash,
 } from '#server/builds/build-files.ts'
 import { createResponseFile, RESPONSES_AT_ONCE, type ResponseWriter } from '#server/builds/response-store.ts'
-import { findDamage } from '#server/builds/seal.ts'
-import { hashAppSources, hashCompressionCode, hashFilesCode } from '#server/builds/server-code.ts'
+import { hashAppSources, hashFilesCode } from '#server/builds/server-code.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
 import { createEtag } from '#server/http/response.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
@@ -105,27 +104,10 @@ async function keepPart(
     return
   }
   const answers = buildFiles[part === 'bundle' ? 'assets' : 'publicFiles'][1]
-  const known = findCompressed(part)
-  const writer = createResponseFile(join(workFolder, answers), { compressed: known && join(known, answers) })
+  const writer = createResponseFile(join(workFolder, answers))
   await writeResponses(writer)
   writer.close()
-  writeFileSync(join(workFolder, compressedByName), hashCompressionCode())
   putInPlace(workFolder, part, name)
-}
-
-/** Says what has compressed the answers of a part: by the same code, what is the same is not compressed again. */
-const compressedByName = 'compressed-by.txt'
-
-/** The newest part whose answers this code has compressed, where it is whole. */
-function findCompressed(part: SharedPart): string | undefined {
-  const code = hashCompressionCode()
-  const folders = listPart(part)
-    .map((name) => getPartFolder(part, name))
-    .map((folder) => ({ folder, file: join(folder, compressedByName) }))
-    .filter(({ file }) => existsSync(file) && readFileSync(file, 'utf8') === code)
-    .map(({ folder, file }) => ({ folder, writtenAt: statSync(file).mtimeMs }))
-  const newest = folders.sort((a, b) => b.writtenAt - a.writtenAt)[0]?.folder
-  return newest !== undefined && findDamage(newest) === undefined ? newest : undefined
 }
 
 /** The largest first: it is compressed longest, and nothing else would be left to do beside it. */

@@ -19,11 +19,10 @@ import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import type { PublicPage } from '#server/seo/page-reader.ts'
 import { checkPages } from './check-pages.ts'
 import { isOfBase, openDerivation } from './derive.ts'
-import { describePageError } from './describe-page-error.ts'
 import { isThere } from './finished-folders.ts'
 import { copyContent, nameContentFile } from './make-build.ts'
+import { describePageError, PageError } from './page-errors.ts'
 import { hashBase, noteAllContent, recordSources } from './recorded-sources.ts'
-import { PageError } from './render-page.ts'
 import { checkScheduledPages } from './scheduled-pages.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { writeBuildManifests, writeDumps } from './write-manifests.ts'
@@ -100,9 +99,7 @@ async function openMaking(
   const rendering = await openRenderer(build, services, { database, through: recorded.through })
   const base = describeBase(build, environment)
   const usable = findEarlier(earlier, base)
-  const writer = createResponseFile(join(workFolder, buildFiles.answers[1]), {
-    before: usable?.answers,
-  })
+  const writer = createResponseFile(join(workFolder, buildFiles.answers[1]), usable?.answers)
   const { recorder } = recorded
   const traces = join(workFolder, buildFiles.traces[1])
   const derivation = openDerivation(traces, base, recorder, { writer, earlier: usable?.traces })

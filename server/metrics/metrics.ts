@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
-import { readCounts } from './counts.ts'
+import { readLineCounts } from './counts.ts'
 import { getReadings } from './readings.ts'
 
 /** Upper ends of the durations that are told apart, in s: from memory, rendered, a picture, what somebody complains of. */
@@ -106,25 +106,7 @@ const metrics: ReadMetric[] = [
     name: 'escaparate_log_lines_total',
     help: 'Lines of the log, also those that are told by their number alone',
     labels: ['level', 'message'],
-    read: () => readCounts('logLines'),
-  },
-  {
-    name: 'escaparate_sessions_total',
-    help: 'Sessions that were started and ended by their visitors',
-    labels: ['event'],
-    read: () => readCounts('sessions'),
-  },
-  {
-    name: 'escaparate_sign_in_refusals_total',
-    help: 'Refusals of what signs in and out, by their word',
-    labels: ['reason'],
-    read: () => readCounts('signInRefusals'),
-  },
-  {
-    name: 'escaparate_refused_connections_total',
-    help: 'Connections refused before there was a request, by status',
-    labels: ['status'],
-    read: () => readCounts('refusedConnections'),
+    read: readLineCounts,
   },
 ]
 

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { readRequestContext, runInContext } from '#server/log/request-context.ts'
 import {
   createOutsideIcons,
   ICON_ANSWER_BYTES,
@@ -41,19 +40,6 @@ test('C-ICON-5: the named service is asked once for the same names, and its draw
   expect(first).toEqual({ set: home })
   expect(second).toEqual(first)
   expect(service.asked).toEqual(['/mdi.json?icons=home%2Cx'])
-})
-
-test('the service is told which trace it is asked in, and in none when there is none', async () => {
-  const told: unknown[] = []
-  const service = await startService((response, { headers }) => {
-    told.push(headers.traceparent)
-    sendJson(home)(response)
-  })
-  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
-  const context = readRequestContext({ traceparent })
-  await runInContext(context, () => createOutsideIcons(service.url).ask('mdi', ['home']))
-  await createOutsideIcons(service.url).ask('mdi', ['home'])
-  expect(told).toEqual([traceparent, undefined])
 })
 
 test.each([

@@ -7,7 +7,6 @@ import { ICON_TIMEOUT_MS } from '#config/constants.ts'
 import type { Environment } from '#config/env.server.ts'
 import { createFairQueue } from '#limits/fair-queue.ts'
 import { readBytes } from '#limits/read-bytes.ts'
-import { fetchInTrace } from '#server/log/request-context.ts'
 
 /** How long an answer with icons may be kept by others and by us, in seconds (C-ICON-6). */
 export const ICON_MAX_AGE_S = 604_800
@@ -86,7 +85,7 @@ async function fetchSet(apiUrl: string, prefix: string, names: readonly string[]
   try {
     const url = `${apiUrl}/${prefix}.json?icons=${encodeURIComponent(names.join(','))}`
     // A redirect would lead to a host that nobody has named.
-    const response = await fetchInTrace(url, {
+    const response = await fetch(url, {
       redirect: 'error',
       signal: AbortSignal.timeout(ICON_TIMEOUT_MS),
     })

@@ -1,6 +1,13 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Renderer } from '#app/entry.server.tsx'
+import type { ErrorObject } from '#app/errors/app-error.ts'
 import { isSameSecret } from '#auth/is-same-secret.server.ts'
 import { PREVIEW_LINK_PARAMETER } from '#config/constants.ts'
+import type { Environment } from '#config/env.server.ts'
+import { previewMessages } from '#config/messages/preview.ts'
+import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 
 /** A link that opens one page of a preview is good for so many days: long enough for an answer, too short to be forgotten. */
@@ -36,4 +43,60 @@ export function checkPreviewLink(
 /** The purpose is signed too: what this secret may sign one day for another purpose is no link. */
 function sign(path: string, expires: string, secret: string): string {
   return createHmac('sha256', secret).update(`preview link\n${expires}\n${path}`).digest('base64url')
+}
+
+/** What a preview server does with a request: all that it can, its link's one page and nothing else, or nothing. */
+type Admission = 'everything' | 'one page' | { refused: ErrorObject }
+
+export type PreviewAccess = {
+  judge(path: RequestPath): Admission
+  /** Renders the page at a path, and nothing around it that is not public yet. */
+  createPageRenderer(path: string): Promise<Renderer>
+}
+
+/** What has no part in the content: a page that is opened by a link needs it, and monitoring and signing in too. */
+const contentFree = /^\/(healthz|readyz|speculation-rules\.json)$|^\/api\/_nuxt_icon\/|^\/auth\//
+
+/**
+ * Decides on a request to a preview server. A closed one shows a page to who has a link to it, and nothing else of its
+ * content to anybody; an open one tells of a link that is not good any more all the same.
+ */
+export function judgeRequest(
+  path: Pick<RequestPath, 'path'>,
+  link: LinkState,
+  access: 'open' | 'links',
+): Admission {
+  if (link === 'expired' || link === 'forged') return { refused: createRefusal(previewMessages.links[link]) }
+  if (access === 'open' || contentFree.test(path.path)) return 'everything'
+  return link === 'valid' ? 'one page' : { refused: createRefusal(previewMessages.links.none) }
+}
+
+function createRefusal({ title, text }: { title: string; text: string }): ErrorObject {
+  const data = { lang: 'es' }
+  return { statusCode: 403, statusMessage: title, message: text, data, fatal: false, unhandled: false }
+}
+
+/**
+ * The secret that signs links to a preview: that of the environment, or else one of 256 bits that is made once and
+ * kept beside the users' database.
+ * @throws OperatorMistake when it can neither be read nor made.
+ */
+export function readPreviewSecret({ secret, dataDir }: Environment['preview']): string {
+  if (secret !== undefined) return secret
+  const file = join(dataDir, 'preview-secret')
+  try {
+    return existsSync(file) ? readFileSync(file, 'utf8') : make(file)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new OperatorMistake(
+      `The secret for links to the preview cannot be kept in ${file}: ${reason}\nMake DATA_DIR writable, or set PREVIEW_SECRET.`,
+    )
+  }
+}
+
+function make(file: string): string {
+  const secret = randomBytes(32).toString('base64url')
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+  return secret
 }

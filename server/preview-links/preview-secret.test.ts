@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder } from '#tests/support/content-folder.ts'
-import { readPreviewSecret } from './preview-secret.ts'
+import { readPreviewSecret } from './preview-links.ts'
 
 const unset = { access: 'open', secret: undefined, address: undefined } as const
 

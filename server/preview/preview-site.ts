@@ -12,9 +12,7 @@ import {
   type SiteServices,
 } from '#server/builds/site.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { judgeRequest } from '#server/preview-links/preview-access.ts'
-import { checkPreviewLink } from '#server/preview-links/preview-links.ts'
-import { readPreviewSecret } from '#server/preview-links/preview-secret.ts'
+import { checkPreviewLink, judgeRequest, readPreviewSecret } from '#server/preview-links/preview-links.ts'
 import { createRequestHandler } from '#server/requests/app.ts'
 import { addPictures } from '#server/requests/public-site.ts'
 import { type OpenBuild, type ServedSite, serveCurrentBuild } from '#server/requests/served-site.ts'

@@ -8,8 +8,11 @@ import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { listOverviewPaths } from '#config/pages.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { readRequestPath } from '#server/http/request-path.ts'
-import { PREVIEW_LINK_DAYS, writePreviewLink } from '#server/preview-links/preview-links.ts'
-import { readPreviewSecret } from '#server/preview-links/preview-secret.ts'
+import {
+  PREVIEW_LINK_DAYS,
+  readPreviewSecret,
+  writePreviewLink,
+} from '#server/preview-links/preview-links.ts'
 
 await main(process.argv.slice(2))
 

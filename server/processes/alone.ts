@@ -2,8 +2,7 @@ import type { Environment } from '#config/env.server.ts'
 import { publishCurrentBuild } from '#server/builds/publisher.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { openServing } from './serving.ts'
-import { tellAddress } from './tell-address.ts'
-import { tellMetrics } from './tell-metrics.ts'
+import { tellAddress, tellMetrics } from './tell.ts'
 
 /** The site in this process, without any other: how it runs unless `WORKERS` says more. */
 export async function serveAlone(environment: Environment, log: Log): Promise<void> {

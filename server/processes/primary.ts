@@ -5,8 +5,7 @@ import { followPointer } from '#server/builds/follow-pointer.ts'
 import { publishCurrentBuild } from '#server/builds/publisher.ts'
 import { hashServerCode } from '#server/builds/server-code.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { tellAddress } from './tell-address.ts'
-import { tellMetrics } from './tell-metrics.ts'
+import { tellAddress, tellMetrics } from './tell.ts'
 import { createWorkers } from './workers.ts'
 
 /** How long a worker may take to end after `DRAIN_MS`, in ms, before it is killed: it cuts its connections well before. */
@@ -60,7 +59,7 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
       log.info({ signal }, 'stopping')
       for (const each of running) each.close()
       workers.stop().then(
-        (isClean) => process.exit(isClean ? 0 : 1),
+        () => process.exit(0),
         () => process.exit(1),
       )
     })

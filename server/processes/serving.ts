@@ -1,7 +1,6 @@
 import { Server as NetServer } from 'node:net'
 import type { Environment } from '#config/env.server.ts'
-import { shareAmong } from '#limits/share-among.ts'
-import { createHttpServer, MOST_CONNECTIONS } from '#server/http/http-server.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
@@ -61,7 +60,6 @@ export async function openServing(
     : await openPublicSite(log, {
         ...services,
         cdnMaxAgeS: environment.cdnMaxAgeS,
-        processes: environment.workers,
       })
   offerReadings({ isReady: () => readiness.state === 'ready' })
   const observe = await createObserver(environment, log)
@@ -78,7 +76,6 @@ export async function openServing(
       isSecure: site.readBuild().siteOrigin.startsWith('https:'),
     }),
     {
-      connections: shareAmong(environment.workers, MOST_CONNECTIONS),
       onRefused: () => log.warn({}, 'connections were refused, because too many were open'),
     },
   )

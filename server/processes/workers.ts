@@ -2,12 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Log } from '#server/log/repeated-lines.ts'
 
-/** Before a worker takes the place of one that has ended, in ms: at first, and at most; each time twice as long. */
-const PAUSE_MS = 100
-const MAX_PAUSE_MS = 10_000
-
-/** A worker that was there for so long, in ms, has not ended because of how it starts: the next wait is the first. */
-const STEADY_MS = 10_000
+/** Before a worker takes the place of one that has ended, in ms. */
+const PAUSE_MS = 1_000
 
 /** What a worker is told: to finish its requests and end, with the site or before it, and to look for another build. */
 export type Message = 'stop' | 'leave' | 'look'
@@ -25,13 +21,12 @@ export type Workers = {
    */
   renew(): Promise<void>
   tell(message: Message): void
-  /** Lets all finish their requests; resolves to whether none had to be killed. */
-  stop(): Promise<boolean>
+  /** Lets all finish their requests. */
+  stop(): Promise<void>
 }
 
 /**
- * Keeps `size` processes of `program` running: in the place of one that ends another is started, each time after a longer
- * pause. `patienceMs` is how long one may take to finish its requests.
+ * Keeps `size` processes of `program` running: in the place of one that ends another is started. `patienceMs` is how long one may take to finish its requests.
  */
 export function createWorkers(options: {
   program: string
@@ -41,9 +36,7 @@ export function createWorkers(options: {
 }): Workers {
   const { program, size, patienceMs, log } = options
   const serving = new Set<Worker>()
-  let failures = 0
   let isStopping = false
-  let wasKilled = false
   // All accept from one socket: what a worker has not accepted when it leaves or is killed, another one does.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: program })
@@ -51,13 +44,11 @@ export function createWorkers(options: {
   /** Resolves when it serves, to its port. */
   async function add(): Promise<number> {
     const worker = cluster.fork()
-    const since = performance.now()
     worker.once('exit', (code, signal) => {
       const fields = { ended: worker.id, endedPid: worker.process.pid, code, signal }
       log[code === 0 ? 'info' : 'error'](fields, 'a worker has ended')
     })
     whenGone(worker, () => {
-      if (performance.now() - since >= STEADY_MS) failures = 0
       if (serving.delete(worker)) replaceLater()
     })
     const port = await waitUntilServing(worker)
@@ -67,9 +58,7 @@ export function createWorkers(options: {
 
   /** Again and again until one serves. */
   function replaceLater(): void {
-    const pauseMs = Math.min(PAUSE_MS * 2 ** failures, MAX_PAUSE_MS)
-    failures += 1
-    setTimeout(addInTime, pauseMs)
+    setTimeout(addInTime, PAUSE_MS)
   }
 
   /** The system tells some reasons why there is no further process at once, and others later. */
@@ -88,10 +77,7 @@ export function createWorkers(options: {
     if (worker.isDead() || child.pid === undefined) return
     const ended = once(child, 'exit')
     send(worker, message)
-    const killing = setTimeout(() => {
-      wasKilled = true
-      child.kill('SIGKILL')
-    }, patienceMs)
+    const killing = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     await ended
     clearTimeout(killing)
   }
@@ -117,7 +103,6 @@ export function createWorkers(options: {
       isStopping = true
       const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
       await Promise.all(all.map((worker) => dismiss(worker, 'stop')))
-      return !wasKilled
     },
   }
 }

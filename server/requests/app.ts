@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 import { docsEntryPath, docsPath, pages, personalPaths } from '#config/pages.ts'
 import { pageNotFound } from '#config/site.ts'
-import { isAskedByOtherBuild } from '#server/builds/other-build.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
+import { isAskedByOtherBuild } from '#server/builds/tell-build.ts'
 import { isProbe } from '#server/endpoints/health.ts'
 import { answerImage, isPictureTarget } from '#server/endpoints/images.ts'
 import { answerRetiredPayload } from '#server/endpoints/payload.ts'
@@ -14,7 +14,6 @@ import { createRedirect } from '#server/http/redirect.ts'
 import { type RefusedPath, type RequestPath, readRequestPath } from '#server/http/request-path.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { send } from '#server/http/send.ts'
-import type { Trace, TracedResponse } from '#server/http/traced-response.ts'
 import { runInContext } from '#server/log/request-context.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 import { readMarkdownPath } from '#server/seo/file-paths.ts'
@@ -28,7 +27,7 @@ import { findMarkdownResponse } from './markdown-response.ts'
 import { createPageResponse } from './page-response.ts'
 
 /** Answers a request, and never fails; what is at hand has been written when it returns. */
-export type Handle = (request: IncomingMessage, response: TracedResponse) => void | Promise<void>
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /** How long a publication takes, for the most part, in seconds. */
 const OVERDUE_RETRY_AFTER_S = 10
@@ -76,8 +75,8 @@ export function createRequestHandler(site: Site): Handle {
     answerBytes: site.answers.weigh,
   })
 
-  async function answerFailure(error: unknown, request: IncomingMessage, response: TracedResponse) {
-    await runInContext(response.trace, async () => {
+  async function answerFailure(error: unknown, request: IncomingMessage, response: ServerResponse) {
+    await runInContext(request, async () => {
       logUnexpected(error, request, site)
       await sendFailure(request, response, site)
     })
@@ -88,8 +87,7 @@ export function createRequestHandler(site: Site): Handle {
     try {
       const address = cutOwnBuild(request.url ?? '/', site.buildId)
       const known = findKnownTarget(request, address, site)
-      if (!known) return runInContext(response.trace, () => makeAndSend(request, response, site)).catch(fail)
-      response.trace.work = 'memory'
+      if (!known) return runInContext(request, () => makeAndSend(request, response, site)).catch(fail)
       return send(request, response, known, chooseBuiltHeaders(site, known, address))?.catch(fail)
     } catch (error) {
       return fail(error)
@@ -98,10 +96,9 @@ export function createRequestHandler(site: Site): Handle {
 }
 
 /** What is not at hand: pictures, endpoints, pages that must be rendered, errors. */
-async function makeAndSend(request: IncomingMessage, response: TracedResponse, site: Site): Promise<void> {
+async function makeAndSend(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const { url = '/' } = request
   if (isPictureTarget(url)) {
-    response.trace.work = 'picture'
     await send(
       request,
       response,
@@ -111,7 +108,7 @@ async function makeAndSend(request: IncomingMessage, response: TracedResponse, s
     return
   }
   const path = readRequestPath(url)
-  const reply = await answer(request, response.trace, path, site)
+  const reply = await answer(request, path, site)
   await send(request, response, reply, chooseHeaders(site, reply, 'path' in path ? path.path : ''))
 }
 
@@ -136,13 +133,12 @@ function findKnownTarget(
 
 async function answer(
   request: IncomingMessage,
-  trace: Trace,
   path: RequestPath | RefusedPath,
   site: Site,
 ): Promise<HttpResponse> {
   if ('refusedWith' in path) return renderError(refuse(path.refusedWith, path.reason), request, site)
   const connection = readConnection(request, site.signIn.trustedProxies)
-  const exchange = { request, trace, path, connection, site }
+  const exchange = { request, path, connection, site }
   for (const step of isReading(request) ? readingSteps : otherSteps) {
     const answered = await step(exchange)
     if (answered) return 'error' in answered ? renderError(answered, request, site) : answered
@@ -155,7 +151,7 @@ function isReading({ method }: IncomingMessage): boolean {
 }
 
 /** What nobody expected ends its request and nothing else. */
-async function sendFailure(request: IncomingMessage, response: TracedResponse, site: Site): Promise<void> {
+async function sendFailure(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   try {
     if (!response.headersSent) {
       await send(request, response, await renderFailure(request, site), site.securityHeaders)

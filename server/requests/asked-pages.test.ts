@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Renderer } from '#app/entry.server.tsx'
 import { readEnvironment } from '#config/env.server.ts'
-import { createResponseCache } from '#server/http/response-cache.ts'
+import { createResponseCache } from '#server/http/response.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 

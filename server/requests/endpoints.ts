@@ -1,27 +1,25 @@
 import { contentManifestPath } from '#collections/query/content-manifest.ts'
 import { missesPath, openSearchPath, productFeedPath, speculationRulesPath } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
-import { answerAuthConfig } from '#server/endpoints/auth-config.ts'
-import { answerBuildManifest } from '#server/endpoints/build-manifest.ts'
-import { answerContentDump } from '#server/endpoints/content-dump.ts'
 import { answerContentEvents } from '#server/endpoints/content-events.ts'
-import { answerContentManifest } from '#server/endpoints/content-manifest.ts'
 import { answerContentQuery } from '#server/endpoints/content-query.ts'
 import { answerHealth, answerReadiness } from '#server/endpoints/health.ts'
 import { answerIcons } from '#server/endpoints/icons.ts'
 import { answerIsland } from '#server/endpoints/island.ts'
-import { answerLogout } from '#server/endpoints/logout.ts'
+import {
+  answerBuildManifest,
+  answerContentDump,
+  answerContentManifest,
+  answerSearchData,
+  answerSeoFile,
+} from '#server/endpoints/live-files.ts'
 import { answerOgPicture } from '#server/endpoints/og-picture.ts'
 import { answerPayload } from '#server/endpoints/payload.ts'
-import { answerSearchData } from '#server/endpoints/search-data.ts'
 import { answerSearchMiss } from '#server/endpoints/search-misses.ts'
 import { answerSecurityTxt } from '#server/endpoints/security-txt.ts'
-import { answerSeoFile } from '#server/endpoints/seo-file.ts'
-import { answerSession } from '#server/endpoints/session.ts'
-import { answerSignInCallback } from '#server/endpoints/sign-in-callback.ts'
-import { answerSignInStart } from '#server/endpoints/sign-in-start.ts'
-import { answerSignInState } from '#server/endpoints/sign-in-state.ts'
-import { answerVerifyCode } from '#server/endpoints/verify-code.ts'
+import { answerAuthConfig, answerLogout, answerSession } from '#server/endpoints/session.ts'
+import { answerSignInCallback, answerSignInStart } from '#server/endpoints/sign-in-by-redirect.ts'
+import { answerSignInState, answerVerifyCode } from '#server/endpoints/sign-in-by-script.ts'
 import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 import type { HttpResponse } from '#server/http/response.ts'

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '#config/env.server.ts'
-import type { TracedResponse } from '#server/http/traced-response.ts'
 import { cutPath } from '#server/log/logged-path.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { runInContext } from '#server/log/request-context.ts'
@@ -16,23 +15,23 @@ const CLIENT_HAS_GONE = 499
 export async function createObserver(
   { metrics, logLevel }: Pick<Environment, 'metrics' | 'logLevel'>,
   log: Log,
-): Promise<((request: IncomingMessage, response: TracedResponse) => void) | undefined> {
+): Promise<((request: IncomingMessage, response: ServerResponse) => void) | undefined> {
   const isLogged = logLevel === 'debug'
   if (!metrics && !isLogged) return undefined
   // The library takes 20 MB of memory.
   const observe = metrics && (await import('#server/metrics/metrics.ts')).registerMetrics()
   return (request, response) => {
     const { socket, method, url = '' } = request
-    const { trace } = response
+    const startedAt = performance.now()
     const bytesBefore = socket.bytesWritten
     response.once('close', () => {
-      const ms = performance.now() - trace.startedAt
+      const ms = performance.now() - startedAt
       const status = response.headersSent ? response.statusCode : CLIENT_HAS_GONE
       const bytes = socket.bytesWritten - bytesBefore
       observe?.({ row: nameRow(url), statusCode: status, seconds: ms / 1_000, bytes })
       if (!isLogged) return
       const fields = { method, path: cutPath(url), status, ms: Math.round(ms * 10) / 10, bytes }
-      runInContext(trace, () => log.debug(fields, 'a request was answered'))
+      runInContext(request, () => log.debug(fields, 'a request was answered'))
     })
   }
 }

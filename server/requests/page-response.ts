@@ -14,7 +14,6 @@ import { renderResponse } from './render-response.ts'
  */
 export async function createPageResponse({
   request,
-  trace,
   path,
   site: whole,
 }: Exchange): Promise<HttpResponse | ErrorResponse> {
@@ -25,7 +24,6 @@ export async function createPageResponse({
   const target = (isKnown ? path.encoded : path.received) + path.search
   const isJsonWanted = wantsJsonError(request)
   const kept = isJsonWanted ? undefined : site.renderedPages?.get(target)
-  trace.work = kept ? 'memory' : 'render'
   if (kept) return kept
   const renderer = await site.getRenderer()
   const options = cookies === undefined ? {} : { cookies }

@@ -35,6 +35,6 @@ async function loadCode(site: Site): Promise<void> {
 export function addPictures(services: Omit<SiteServices, 'pictures'>): SiteServices {
   return {
     ...services,
-    pictures: createPictures(publicFolder, pictureCacheFolder, { processes: services.processes ?? 1 }),
+    pictures: createPictures(publicFolder, pictureCacheFolder),
   }
 }

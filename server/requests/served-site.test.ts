@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { pointTo } from '#server/builds/build-pointer.ts'
 import { hashServerCode } from '#server/builds/server-code.ts'
-import type { TracedResponse } from '#server/http/traced-response.ts'
 import { makeFakeBuild } from '#tests/support/fake-builds.ts'
 import { type OpenBuild, serveCurrentBuild } from './served-site.ts'
 
@@ -19,7 +18,7 @@ afterAll(() => process.getBuiltinModule('node:fs').rmSync(buildDir, { recursive:
 
 const silent = { error() {}, warn() {}, info() {}, debug() {} }
 const request = {} as IncomingMessage
-const response = {} as TracedResponse
+const response = {} as ServerResponse
 let made = 0
 
 function makeBuild(letter: string): CurrentBuild {

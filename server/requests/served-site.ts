@@ -1,10 +1,9 @@
 import cluster from 'node:cluster'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { followPointer, readPointerMark } from '#server/builds/follow-pointer.ts'
 import { isOfOtherCode } from '#server/builds/server-code.ts'
 import { findBuildDamage, readSoundBuild } from '#server/builds/sound-build.ts'
-import type { TracedResponse } from '#server/http/traced-response.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import type { Handle } from './app.ts'
 
@@ -109,7 +108,7 @@ function countRequests(build: CurrentBuild, { handle, close }: OpenBuild) {
 
   return {
     build,
-    handle(request: IncomingMessage, response: TracedResponse): void | Promise<void> {
+    handle(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
       const handling = handle(request, response)
       if (!handling) return
       running += 1

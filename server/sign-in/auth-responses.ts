@@ -2,7 +2,6 @@ import type { SignInFailure } from '#auth/sign-in-error.ts'
 import { pages } from '#config/pages.ts'
 import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
 import { createResponse, type HttpResponse } from '#server/http/response.ts'
-import { count } from '#server/metrics/counts.ts'
 
 /** Why a request below `/auth/` was refused. */
 export type Refusal =
@@ -55,7 +54,6 @@ export function refuse(
   reason: Refusal,
   more: { message?: string; cookies?: string[]; retryAfterS?: number } = {},
 ): ErrorResponse {
-  count('signInRefusals', reason)
   const { statusCode, message, retryAfterS = more.retryAfterS } = lines[reason]
   return createErrorResponse(
     { statusCode, message: more.message ?? message, data: { reason } },
@@ -84,7 +82,6 @@ export function redirectTo(location: string, cookies: string[] = []): HttpRespon
 
 /** Sends the browser to the sign-in page, which has a sentence for the reason. */
 export function redirectToSignIn(reason: SignInFailure, cookies: string[] = []): HttpResponse {
-  count('signInRefusals', reason)
   return redirectTo(`${pages.login.path}?error=${reason}`, cookies)
 }
 

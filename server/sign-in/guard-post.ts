@@ -7,7 +7,9 @@ import type { ErrorResponse } from '#server/http/errors.ts'
 import { listOwnOrigins } from '#server/http/origins.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import { type Refusal, refuse } from './auth-responses.ts'
-import { MAX_AUTH_BODY_BYTES } from './bodies.ts'
+
+/** Largest body of a POST to `/auth/`, in bytes. */
+const MAX_AUTH_BODY_BYTES = 8 * 1024
 
 type Guarded<Body> = { body: Body } | { refusal: ErrorResponse }
 

@@ -7,13 +7,14 @@ import { createStorage, type Storage } from '#auth/storage.server.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import type { Environment, GoogleClient } from '#config/env.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { fetchInTrace } from '#server/log/request-context.ts'
-import { count } from '#server/metrics/counts.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 import { createLimiters, type Limiters } from './limiters.ts'
 
 /** The one address that Google may send a visitor back to. */
 export const SIGN_IN_CALLBACK_PATH = '/auth/google/callback'
+
+/** Longest authorization code; Google's has about 70 characters. */
+export const MAX_CODE_CHARACTERS = 2_048
 
 /** Users and sessions, where PostgreSQL does not have them. */
 const SQLITE_FILE = 'escaparate.sqlite'
@@ -67,7 +68,7 @@ export function createSignIn(environment: Environment, log: Log): SignIn {
 function openGoogle(client: GoogleClient): Google {
   const load = keepUntilFailed(async () => {
     const { createGoogle } = await import('#auth/google.server.ts')
-    return createGoogle(client, fetchInTrace)
+    return createGoogle(client)
   })
   return {
     createAuthorizationUrl: async (begin) => (await load()).createAuthorizationUrl(begin),
@@ -112,12 +113,7 @@ export async function signInWithCode(
   if (!(await accounts.claim(check.code))) throw new SignInError('code_refused', 'the code was used before')
   try {
     const identity = await google.identify(check)
-    const session = await accounts.startSession(
-      identity,
-      isSession(earlierSession) ? earlierSession : undefined,
-    )
-    count('sessions', 'started')
-    return session
+    return await accounts.startSession(identity, isSession(earlierSession) ? earlierSession : undefined)
   } catch (error) {
     if (error instanceof SignInError && error.reason === 'provider_unavailable')
       await accounts.release(check.code).catch(() => undefined)

@@ -13,8 +13,6 @@ const answer = z.object({
   file: z.string(),
   status: z.number(),
   headers: z.record(z.string(), z.string()),
-  encodings: z.record(z.string(), z.string()),
-  version: z.string().optional(),
 })
 
 /** What hosts read of an export's manifest. */

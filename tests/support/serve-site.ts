@@ -36,7 +36,6 @@ function createSite(given: Partial<Site>): Site {
       tag: () => refuse('pictures'),
       findType: async () => refuse('pictures'),
       make: async () => refuse('pictures'),
-      countEnded: () => 0,
     },
     findPage: async () => undefined,
     findRedirect: () => undefined,

@@ -1,15 +1,72 @@
+import type { IncomingMessage } from 'node:http'
 import { isSameSecret } from '#auth/is-same-secret.server.ts'
 import { SignInError } from '#auth/sign-in-error.ts'
-import { openState } from '#auth/sign-in-state.server.ts'
+import { createSecret, createState, openState, sealState } from '#auth/sign-in-state.server.ts'
+import { SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
+import { pages } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorResponse } from '#server/http/errors.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { redirectTo, redirectToSignIn, refuse } from '#server/sign-in/auth-responses.ts'
-import { MAX_CODE_CHARACTERS } from '#server/sign-in/bodies.ts'
-import { readFailure, SIGN_IN_CALLBACK_PATH, signInWithCode } from '#server/sign-in/sign-in.ts'
-import { isVisit } from '#server/sign-in/visit.ts'
+import { chooseReturnPath } from '#server/sign-in/return-path.ts'
+import {
+  MAX_CODE_CHARACTERS,
+  readFailure,
+  SIGN_IN_CALLBACK_PATH,
+  signInWithCode,
+} from '#server/sign-in/sign-in.ts'
+
+/**
+ * Whether a window of the browser goes to the address, and no picture, frame or script of a page asks for it. A
+ * browser that does not say so (Safari before 16.4, Fetch Metadata) counts as visiting.
+ */
+function isVisit({ headers }: IncomingMessage): boolean {
+  const mode = headers['sec-fetch-mode'] ?? 'navigate'
+  const destination = headers['sec-fetch-dest'] ?? 'document'
+  return mode === 'navigate' && destination === 'document'
+}
+
+/** Whether another site has led here, as far as the browser says. */
+function isFromElsewhere({ headers }: IncomingMessage): boolean {
+  return headers['sec-fetch-site'] === 'cross-site'
+}
+
+/**
+ * `GET /auth/google/start?returnTo=/…`: sends the browser to Google's own page. It needs no script, neither ours
+ * nor Google's, and unlike the script's way it is bound by a nonce and a code verifier (PKCE) too. Who comes from
+ * another site is led to the sign-in page first: no other page begins a sign-in, or uses up the tries of its visitor.
+ */
+export async function answerSignInStart({
+  request,
+  path,
+  connection: { clientAddress, localPort },
+  site,
+}: Exchange<'origin' | 'signIn' | 'findPage' | 'log'>): Promise<HttpResponse | ErrorResponse> {
+  if (!isVisit(request)) return refuse('not_a_visit')
+  if (isFromElsewhere(request)) return redirectTo(pages.login.path)
+  const { provider, limiters } = site.signIn
+  if (!provider) return redirectToSignIn('not_configured')
+  if (limiters.start.take(clientAddress) > 0) return redirectToSignIn('too_many_requests')
+  const isSecure = site.origin.startsWith('https:')
+  const begun = {
+    ...createState(),
+    nonce: createSecret(),
+    codeVerifier: createSecret(),
+    returnTo: await chooseReturnPath(new URLSearchParams(path.search).get('returnTo'), site),
+  }
+  try {
+    const redirectUri = chooseOwnOrigin(request, site.origin, localPort) + SIGN_IN_CALLBACK_PATH
+    const location = await provider.google.createAuthorizationUrl({ ...begun, redirectUri })
+    const sealed = sealState(begun, provider.clientSecret)
+    return redirectTo(location.href, [
+      writeCookie('escaparate-state', sealed, SIGN_IN_STATE_LIFETIME_MS, isSecure),
+    ])
+  } catch (error) {
+    return redirectToSignIn(readFailure(error, site.log))
+  }
+}
 
 /**
  * `GET /auth/google/callback?code=…&state=…`: where Google sends the browser back to when no page waits for the code

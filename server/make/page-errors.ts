@@ -1,13 +1,50 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Renderer } from '#app/entry.server.tsx'
+import type { LoadedPage, Renderer } from '#app/entry.server.tsx'
 import type { CollectionName } from '#collections/collection-table.ts'
 import { readText } from '#collections/markdown/heading-ids.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { nameTable } from '#collections/query/query.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import type { PageError } from './render-page.ts'
+
+/** A page that cannot be shown: its path, and why, in the words of whatever threw. */
+export class PageError extends Error {
+  readonly path: string
+  readonly reason: string
+  constructor(path: string, cause: unknown) {
+    const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
+    super(`${path} cannot be rendered: ${reason}`, { cause })
+    this.name = 'PageError'
+    this.path = path
+    this.reason = reason
+  }
+}
+
+/**
+ * The HTML and the payload of a public page; null when there is none at the path.
+ * @throws PageError
+ */
+export async function renderPage(
+  renderer: Pick<Renderer, 'loadPage'>,
+  path: string,
+  readDate: () => number,
+): Promise<{ html: string; payload: string } | null> {
+  try {
+    const page = await renderer.loadPage(encodeURI(path), { readDate })
+    if (page.error?.statusCode === 404) return null
+    checkPage(page)
+    return { html: page.renderHtml(), payload: page.renderPayload() }
+  } catch (error) {
+    throw new PageError(path, error)
+  }
+}
+
+function checkPage({ error, cause, redirectTo }: LoadedPage) {
+  if (cause !== undefined) throw cause
+  if (error) throw new Error(error.message)
+  if (redirectTo !== undefined) throw new Error(`it redirects to ${redirectTo}`)
+}
 
 /** Where a block is looked for, and by what. */
 type Sources = {

@@ -1,0 +1,119 @@
+import { findCollection } from '#collections/collection-table.ts'
+import { createContentManifest, createLiveDump } from '#collections/query/dump.server.ts'
+import { listRedirects } from '#collections/redirects/redirects.server.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import type { SearchFiles } from '#search/index/search-index.server.ts'
+import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
+import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from '#server/builds/build-manifest.ts'
+import type { Exchange, Site } from '#server/builds/site.ts'
+import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
+
+/** `builds/latest.json` and `builds/meta/{id}.json` where no build has written them (C-BUILD-2). */
+export async function answerBuildManifest({
+  path: { path },
+  site,
+}: Exchange<'buildId' | 'builtAt' | 'getContentDatabase' | 'getContent'>): Promise<
+  HttpResponse | ErrorResponse
+> {
+  const build = { id: site.buildId, timestamp: site.builtAt }
+  if (path.endsWith('/latest.json')) return answer(build)
+  if (!path.endsWith(`/meta/${site.buildId}.json`))
+    return createErrorResponse({ statusCode: 404, statusMessage: 'No such build' })
+  const paths = await site.getContent().listPaths()
+  const redirects = listRedirects(site.getContentDatabase())
+  return answer(createBuildManifest(build, redirects, { paths, arePrerendered: false }))
+}
+
+function answer(body: object): HttpResponse {
+  return createResponse({
+    contentType: 'application/json',
+    cacheControl: `public, max-age=${LATEST_BUILD_MAX_AGE_S}`,
+    body: JSON.stringify(body),
+  })
+}
+
+/**
+ * The dump of a collection where the content is live.
+ * `v` is a cache key and changes nothing (C-DUMP-1); what is no public collection has no dump (C-DUMP-6).
+ */
+export function answerContentDump({
+  path,
+  site,
+}: Exchange<'getContentDatabase'>): HttpResponse | ErrorResponse {
+  const collection = findCollection(path.path.split('/')[2] ?? '')
+  if (!collection) return createErrorResponse({ statusCode: 404, statusMessage: 'Collection not found' })
+  return createResponse({
+    contentType: 'text/plain; charset=utf-8',
+    cacheControl: 'no-cache',
+    body: createLiveDump(site.getContentDatabase(), collection).dump,
+  })
+}
+
+/** The content manifest where the content is live. */
+export function answerContentManifest({ site }: Exchange<'getContentDatabase'>): HttpResponse {
+  return createResponse({
+    contentType: 'application/json',
+    cacheControl: 'no-cache',
+    body: JSON.stringify(createContentManifest(site.getContentDatabase())),
+  })
+}
+
+/** An index of one state of the content; `state` changes when another connection has written. */
+type Index = { state: unknown; search: Promise<SearchFiles> }
+
+/** The newest first: a page that was opened before a save still asks for the files of its version. */
+const indexes = new WeakMap<SqliteDatabase, Index[]>()
+const INDEXES_KEPT = 3
+
+/** The files of the search in development and on preview servers. */
+export async function answerSearchData({
+  path,
+  site,
+}: Exchange<'getContentDatabase'>): Promise<HttpResponse | ErrorResponse> {
+  const text = await findText(path.path, site)
+  if (text === undefined)
+    return createErrorResponse({ statusCode: 404, statusMessage: 'Search file not found' })
+  return createResponse({
+    contentType: 'application/json;charset=utf-8',
+    cacheControl: 'no-cache',
+    body: text,
+  })
+}
+
+async function findText(path: string, site: Pick<Site, 'getContentDatabase'>): Promise<string | undefined> {
+  for (const [number, { search }] of updateIndexes(site.getContentDatabase()).entries()) {
+    const { manifest, files } = await search
+    if (number === 0 && path === searchManifestPath) return JSON.stringify(manifest)
+    for (const [name, text] of files) if (getSearchFilePath(manifest.version, name) === path) return text
+  }
+  return undefined
+}
+
+function updateIndexes(database: SqliteDatabase): Index[] {
+  const known = indexes.get(database) ?? []
+  const state = database.first('PRAGMA data_version')?.data_version
+  if (known[0]?.state === state) return known
+  const updated = [{ state, search: buildSearch(database) }, ...known].slice(0, INDEXES_KEPT)
+  indexes.set(database, updated)
+  return updated
+}
+
+/** What builds an index is loaded where somebody asks for one. */
+async function buildSearch(database: SqliteDatabase): Promise<SearchFiles> {
+  const { buildContentSearch } = await import('#search/index/search-content.server.ts')
+  return buildContentSearch(database)
+}
+
+/** A file for search engines, feed readers or language models where the content is live. */
+export async function answerSeoFile({
+  path,
+  site,
+}: Exchange<'getContent' | 'origin'>): Promise<HttpResponse | ErrorResponse> {
+  const { createSeoFile } = await import('#server/seo/seo-files.ts')
+  const context = { content: site.getContent(), origin: site.origin }
+  const file = await createSeoFile(path.path, context)
+  if (!file) return createErrorResponse({ statusCode: 404, statusMessage: 'File not found' })
+  const { path: _, ...reply } = file
+  return createResponse(reply)
+}

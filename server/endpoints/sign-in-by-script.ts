@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import { isSameSecret } from '#auth/is-same-secret.server.ts'
+import { openState, type SignInState, sealState, shareState } from '#auth/sign-in-state.server.ts'
+import { STATE_HEADER } from '#config/auth-headers.ts'
+import type { Exchange } from '#server/builds/site.ts'
+import type { Connection } from '#server/http/connection.ts'
+import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
+import type { ErrorResponse } from '#server/http/errors.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { answerJson, refuse } from '#server/sign-in/auth-responses.ts'
+import { guardPost, refuseIfTooMany } from '#server/sign-in/guard-post.ts'
+import { chooseReturnPath } from '#server/sign-in/return-path.ts'
+import { MAX_CODE_CHARACTERS, readFailure, type SignIn, signInWithCode } from '#server/sign-in/sign-in.ts'
+
+/** What a page may send to begin a sign-in with. */
+const signInStateBody = z
+  .object({ returnTo: z.string().max(2_000).optional() })
+  .describe('{"returnTo": "/…"}')
+
+/** A client may send more than it needs to; what this site is to Google is not for it to say (threat O03). */
+const verifyCodeBody = z
+  .object({
+    code: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/)
+      .max(MAX_CODE_CHARACTERS),
+  })
+  .describe('{"code": "…"}')
+
+type Opened<Body> = {
+  body: Body
+  provider: NonNullable<SignIn['provider']>
+  /** What this browser has begun with Google's script, unless its time is over; a redirection's is another. */
+  begun: SignInState | undefined
+  isSecure: boolean
+}
+
+/**
+ * How every POST of Google's script begins: it comes from a page of ours, signing in is configured, and the body is of
+ * the form that it takes.
+ */
+async function openSignInPost<Body>(
+  request: IncomingMessage,
+  site: { origin: string; signIn: SignIn },
+  connection: Connection,
+  schema: z.ZodType<Body>,
+): Promise<Opened<Body> | { refusal: ErrorResponse }> {
+  const { provider } = site.signIn
+  const guarded = await guardPost(request, site.origin, connection, schema)
+  if ('refusal' in guarded) return guarded
+  if (!provider) return { refusal: refuse('not_configured') }
+  const isSecure = site.origin.startsWith('https:')
+  const state = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
+  const begun = state?.nonce === undefined ? state : undefined
+  return { body: guarded.body, provider, begun, isSecure }
+}
+
+/**
+ * `POST /auth/google/state` with `{returnTo?}`: begins a sign-in with Google's script. The state in the answer goes
+ * to Google and comes back with the code; its twin stays in a cookie. Two open tabs share one state, and a page asks
+ * for another after `freshForMs`. No code is asked for here, so opening the page uses up nobody's tries.
+ */
+export async function answerSignInState({
+  request,
+  connection,
+  site,
+}: Exchange<'origin' | 'signIn' | 'findPage'>): Promise<HttpResponse | ErrorResponse> {
+  const opened = await openSignInPost(request, site, connection, signInStateBody)
+  if ('refusal' in opened) return opened.refusal
+  const tooMany = refuseIfTooMany(site.signIn.limiters.state, connection)
+  if (tooMany) return tooMany
+  const { body, provider, isSecure } = opened
+
+  const { freshForMs, ...shared } = shareState(opened.begun)
+  const begun = { ...shared, returnTo: await chooseReturnPath(body.returnTo, site) }
+  const sealed = sealState(begun, provider.clientSecret)
+  const cookie = writeCookie('escaparate-state', sealed, begun.expiresAt - Date.now(), isSecure)
+  return answerJson({ state: begun.state, freshForMs }, [cookie])
+}
+
+/** The redirect address of a code that Google's script hands to a page. */
+const POPUP_REDIRECT_URI = 'postmessage'
+
+/**
+ * `POST /auth/google/verify-code` with `{code}`: the code that Google's script gave to the page becomes a session
+ * (C-API-4, open point O-6). The state that Google gave along with it comes in a header, and must be that of the cookie;
+ * it is good for one try.
+ */
+export async function answerVerifyCode({
+  request,
+  connection,
+  site,
+}: Exchange<'origin' | 'signIn' | 'log'>): Promise<HttpResponse | ErrorResponse> {
+  const opened = await openSignInPost(request, site, connection, verifyCodeBody)
+  if ('refusal' in opened) return opened.refusal
+  const { body, provider, begun, isSecure } = opened
+  if (!begun || !isSameSecret(begun.state, String(request.headers[STATE_HEADER] ?? '')))
+    return refuse('state_invalid')
+  const tooMany = refuseIfTooMany(site.signIn.limiters.verifyCode, connection)
+  if (tooMany) return tooMany
+
+  const forgetState = writeCookie('escaparate-state', '', 0, isSecure)
+  try {
+    const { session, account } = await signInWithCode(
+      provider,
+      { state: begun.state, code: body.code, redirectUri: POPUP_REDIRECT_URI },
+      readCookie(request, 'escaparate-session', isSecure),
+    )
+    return answerJson({ user: account }, [forgetState, ...writeSessionCookies(session, isSecure)])
+  } catch (error) {
+    return refuse(readFailure(error, site.log), { cookies: [forgetState] })
+  }
+}
