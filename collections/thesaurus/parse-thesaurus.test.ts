@@ -38,6 +38,15 @@ test('what is part of something else is a group of another form, and one part is
   ])
 })
 
+test('what the shop does not sell is a group of a third form, whose names may stand in others too', () => {
+  const source =
+    '- words: bolso, bolsa\n  source: uso\n- absent: bolsos\n  words: bolso, cartera (AR)\n  near: /coleccion\n  source: uso\n'
+  const { groups, problems } = parseThesaurus(source)
+  expect(problems).toEqual([])
+  expect(groups[1]).toMatchObject({ absent: 'bolsos', near: '/coleccion' })
+  expect(groups[1]?.words.map(({ text }) => text)).toEqual(['bolso', 'cartera'])
+})
+
 test.each([
   ['- whole: Baleares\n  words: Ibiza\n  source: uso\n', '1:3 El grupo no tiene la forma de los demás.'],
   ['camiseta: remera\n', '1:1 Aquí debería haber una lista de grupos.'],

@@ -116,7 +116,7 @@ function cutExcerpt(text: string, matches: readonly Match[], kept: number): Sear
   const shift = lead.length - start
   return {
     kept,
-    text: `${lead}${text.slice(start, end)}${end < text.length ? '…' : ''}`,
+    text: `${lead}${text.slice(start, end).toWellFormed()}${end < text.length ? '…' : ''}`,
     ranges: matches
       .filter(({ range }) => range[0] >= start && range[1] <= end)
       .map(
@@ -147,20 +147,12 @@ function findDensest(matches: readonly Match[]): Match | undefined {
 function startOfWord(text: string, wanted: number): number {
   if (wanted <= 0) return 0
   const space = text.indexOf(' ', wanted)
-  // Where a text has no spaces it is cut anywhere, but in no pair of surrogates.
-  if (space === -1 || space > wanted + EXCERPT_LEAD_CHARACTERS / 2)
-    return isLowSurrogate(text, wanted) ? wanted - 1 : wanted
-  return space + 1
+  // Where a text has no spaces it is cut anywhere.
+  return space === -1 || space > wanted + EXCERPT_LEAD_CHARACTERS / 2 ? wanted : space + 1
 }
 
 function endOfWord(text: string, wanted: number): number {
   if (wanted >= text.length) return text.length
   const space = text.lastIndexOf(' ', wanted)
-  if (space < wanted - EXCERPT_LEAD_CHARACTERS / 2) return isLowSurrogate(text, wanted) ? wanted + 1 : wanted
-  return space
-}
-
-function isLowSurrogate(text: string, index: number): boolean {
-  const code = text.charCodeAt(index)
-  return code >= 0xdc00 && code <= 0xdfff
+  return space < wanted - EXCERPT_LEAD_CHARACTERS / 2 ? wanted : space
 }
