@@ -3,7 +3,7 @@ import { expectNoAxeViolations as expectNoneInPage } from './accessibility.ts'
 import { expect } from './catalogue.ts'
 
 /** Presses the button of this name. */
-export async function press(page: Page, name: string) {
+async function press(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
