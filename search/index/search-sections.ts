@@ -1,6 +1,5 @@
 import { readText } from '#collections/markdown/heading-ids.ts'
 import type { MinimarkNode } from '#collections/minimark.ts'
-import { findTitlesAbove } from '#search/section-titles.ts'
 import { CELL_END, dropMarks, HEADING_END, ITEM_START, PART_END } from '#search/text-marks.ts'
 
 /** A page as its sections are read from it. */
@@ -76,6 +75,13 @@ function readSections(
     }
   }
   return sections
+}
+
+/** What of the titles so far stands above a heading (C-SEC-4). */
+function findTitlesAbove(titles: readonly string[], previousLevel: number, level: number): string[] {
+  if (level === 1) return []
+  if (level < previousLevel) return titles.slice(0, level - 1)
+  return level === previousLevel ? titles.slice(0, -1) : [...titles]
 }
 
 /** Without anything between: code and the items of lists are text like any other (C-SEC-5). */

@@ -3,10 +3,12 @@ import { describeAnswer } from '#search/describe-answer.ts'
 import { createSearchEngine } from '#search/engine/search-engine.ts'
 import {
   getSearchFilePath,
+  type SearchCore,
   type SearchManifest,
   searchFileNames,
   searchManifestPath,
 } from '#search/search-data.ts'
+import { foldWord, isSmallWord, listPlainWords } from '#search/search-words.ts'
 import { listGridCells } from '#tests/support/answer-grid.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
 import { rateAnswers, rateShoppers, readAnswers, readHalves, readShoppers } from '#tests/support/shoppers.ts'
@@ -269,6 +271,30 @@ test('who says nothing but what a garment is sees garments of that kind first, h
     expect([query, first?.record.id]).toEqual([query, expect.stringMatching('^/docs/')])
   }
 })
+
+test('every word of a title finds something, and while it is typed the first results stay that still begin so', async () => {
+  const engine = await openEngine()
+  const { version } = await readManifest()
+  const core = (await (await ask(getSearchFilePath(version, 'core'))).json()) as SearchCore
+  const wordsOf = new Map(core.pages.map(({ path, label }) => [path, listPlainWords(label).map(foldWord)]))
+  const words = new Set([...wordsOf.values()].flat().filter((word) => word.length > 4 && !isSmallWord(word)))
+  const jumps: string[] = []
+  let letters = 0
+  for (const word of words) {
+    let before: string[] = []
+    for (let end = 3; end <= word.length; end += 1, letters += 1) {
+      const typed = word.slice(0, end)
+      const { matches } = await engine.search(typed)
+      const first = matches.slice(0, 5).map(({ record }) => record.id.split('#')[0] ?? '')
+      const isLeft = (path: string) => !wordsOf.get(path)?.some((each) => each.startsWith(typed))
+      if (before.filter((path) => !first.includes(path) && !isLeft(path)).length > 2) jumps.push(typed)
+      before = first
+    }
+    expect([word, before.length > 0]).toEqual([word, true])
+  }
+  expect(letters).toBeGreaterThan(200)
+  expect(jumps.length / letters, jumps.join(', ')).toBeLessThan(0.01)
+}, 60_000)
 
 test('every garment is first for what it is, whom it is for, a colour and a size of it, or for less than a little more', async () => {
   const engine = await openEngine()
