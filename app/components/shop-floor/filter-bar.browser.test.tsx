@@ -59,3 +59,12 @@ test('on a phone they come in a drawer, which gives the focus back', async () =>
   await button.click()
   await expect.element(drawer).toBeVisible()
 })
+
+test('what is picked and not shown yet goes along with a kind', async () => {
+  await page.viewport(1280, 800)
+  await show()
+  await page.getByRole('combobox', { name: 'Talla' }).selectOptions('38 (1)')
+  await expect
+    .element(page.getByRole('link', { name: /Abrigos/ }))
+    .toHaveAttribute('href', '/coleccion?talla=38&tipo=abrigos#prendas')
+})

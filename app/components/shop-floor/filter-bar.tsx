@@ -1,7 +1,16 @@
-import { type ComponentType, lazy, type MouseEvent, type SubmitEvent, Suspense, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type SubmitEvent,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '#app/components/navigation/link.tsx'
 import { useReturns } from '#app/hooks/use-returns.ts'
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { filterNames } from '#config/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
@@ -13,13 +22,9 @@ import { type Chosen, type Counted, garmentsAnchor, listChoices, writeAddress } 
 import type { ListedGarment } from './listed-garment.ts'
 import { tellCount } from './tell-count.ts'
 
-/** Fetched when a phone asks for it; where it cannot be had, the filters stand in the page. */
-const FilterDrawer = lazy<ComponentType<FilterDrawerProps>>(() =>
-  import('./filter-drawer.tsx').catch((error: unknown) => {
-    console.warn('The drawer of filters cannot be had', error)
-    return { default: ({ children }) => children }
-  }),
-)
+/** Fetched when a phone asks for it. */
+const loadDrawer = keepUntilFailed(() => import('./filter-drawer.tsx'))
+const FilterDrawer = lazy<ComponentType<FilterDrawerProps>>(loadDrawer)
 
 type FilterBarProps = {
   /** The page that is filtered. */
@@ -37,14 +42,22 @@ export function FilterBar(props: FilterBarProps) {
   const { garments, chosen } = props
   // Once asked for it stays in the page: a drawer that closes leaves the screen by and by.
   const [isOpen, setOpen] = useState<boolean>()
+  const foldRef = useRef<HTMLDetailsElement>(null)
   const openDrawer = (event: MouseEvent) => {
-    if (matchMedia(fromLarge).matches) return
+    const fold = foldRef.current
+    if (!fold || fold.open || matchMedia(fromLarge).matches) return
     event.preventDefault()
-    setOpen(true)
+    loadDrawer().then(
+      () => setOpen(true),
+      (error: unknown) => {
+        console.warn('The drawer of filters cannot be had', error)
+        fold.open = true
+      },
+    )
   }
   return (
     <>
-      <details className="filters print:hidden">
+      <details ref={foldRef} className="filters print:hidden">
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a summary is pressed by its keys too */}
         <summary className="button look-outline button-md color-neutral w-full" onClick={openDrawer}>
           {Object.keys(chosen).length > 0
@@ -69,16 +82,22 @@ export function FilterBar(props: FilterBarProps) {
 function FilterPanel(props: FilterBarProps) {
   // A list that comes back from the browser's memory says in its filters what its address says.
   const returns = useReturns()
+  return <FilterChoices key={returns} {...props} />
+}
+
+function FilterChoices(props: FilterBarProps) {
+  // What is picked and not shown yet goes along with a kind.
+  const [picked, setPicked] = useState(props.chosen)
   return (
     <>
-      <KindLinks {...props} />
-      <FilterForm key={returns} {...props} />
+      <KindLinks {...props} picked={picked} />
+      <FilterForm {...props} onPick={setPicked} />
     </>
   )
 }
 
-function KindLinks({ path, garments, chosen }: FilterBarProps) {
-  const { tipo: _, ...others } = chosen
+function KindLinks({ path, garments, chosen, picked }: FilterBarProps & { picked: Chosen }) {
+  const { tipo: _, ...others } = picked
   return (
     <nav aria-label={shopFloorMessages.kindsNav}>
       <ul className="flex flex-wrap gap-x-6">
@@ -90,7 +109,7 @@ function KindLinks({ path, garments, chosen }: FilterBarProps) {
         {listChoices('tipo', garments, chosen).map(({ value, label, count }) => (
           <li key={value}>
             <FilterLink
-              href={writeAddress(path, { ...chosen, tipo: value })}
+              href={writeAddress(path, { ...picked, tipo: value })}
               isCurrent={chosen.tipo === value}
             >
               {`${label} `}
@@ -128,13 +147,16 @@ export function FilterLink({
 }
 
 /** Without React the browser sends it, and the server answers; the address is the same. */
-function FilterForm({ path, garments, chosen }: FilterBarProps) {
+function FilterForm({
+  path,
+  garments,
+  chosen,
+  onPick,
+}: FilterBarProps & { onPick: (picked: Chosen) => void }) {
   const navigate = useNavigate()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = new FormData(event.currentTarget)
-    const values = filterNames.flatMap((name) => (wanted.get(name) ? [[name, wanted.get(name)]] : []))
-    void navigate(writeAddress(path, Object.fromEntries(values)))
+    void navigate(writeAddress(path, readPicked(event.currentTarget)))
   }
   return (
     // Who comes back finds what the address says, and not what they chose for the page that came then.
@@ -142,6 +164,7 @@ function FilterForm({ path, garments, chosen }: FilterBarProps) {
       action={`${path}#${garmentsAnchor}`}
       autoComplete="off"
       onSubmit={onSubmit}
+      onChange={(event) => onPick(readPicked(event.currentTarget))}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-x-(--gap) gap-y-4 pt-4"
     >
       {chosen.tipo && <input type="hidden" name="tipo" value={chosen.tipo} />}
@@ -157,6 +180,16 @@ function FilterForm({ path, garments, chosen }: FilterBarProps) {
       ))}
       <Button type="submit">{shopFloorMessages.show}</Button>
     </form>
+  )
+}
+
+function readPicked(form: HTMLFormElement): Chosen {
+  const wanted = new FormData(form)
+  return Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = wanted.get(name)
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
   )
 }
 
