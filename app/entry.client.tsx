@@ -71,8 +71,17 @@ export async function startApp(sent: ReadonlySet<HTMLFormElement>) {
   )
   // In pieces, so that what is pressed meanwhile is answered.
   startTransition(() => {
-    hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
+    if (import.meta.env.DEV) hydrateRoot(document, <StrictMode>{app}</StrictMode>)
+    else hydrateRoot(document, app, { onRecoverableError: noteOtherDocument })
   })
+}
+
+/**
+ * A translator or an extension has changed the document before React came, so that React draws it anew: nothing that a
+ * visitor's console needs to hear of. Tests read the mark, because in theirs nobody has.
+ */
+function noteOtherDocument() {
+  performance.mark('hydrated-anew')
 }
 
 /** Content without a network, fetched by whoever needs it. */

@@ -27,11 +27,12 @@ export function removeStored(area: Area, key: string): void {
   }
 }
 
-/** Stores a text under a key; nothing happens where storage is forbidden or full. */
-export function writeStored(area: Area, key: string, text: string): void {
+/** Stores a text under a key, and tells whether it could: storage may be forbidden or full. */
+export function writeStored(area: Area, key: string, text: string): boolean {
   try {
     window[area].setItem(key, text)
+    return true
   } catch {
-    // Everything goes on without what would have been stored.
+    return false
   }
 }

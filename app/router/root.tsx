@@ -34,7 +34,7 @@ export function Root({ children = <Outlet /> }: { children?: ReactNode }) {
         <DocumentColorMode />
         <LoadingIndicator />
         {children}
-        <OverlayProvider />
+        <OverlayProvider page={useLocation().pathname} />
         <Toasts />
         <Notice />
         <Preview />

@@ -9,6 +9,7 @@ import {
   writeList,
   writeListCookie,
 } from '#app/stores/list-cookie.ts'
+import { readCookies, writeCookie } from '#browser/cookies.ts'
 import { listen } from '#browser/listen.ts'
 import { createStore } from '#browser/store.ts'
 import { readStoredJson, removeStored, writeStored } from '#browser/stored.ts'
@@ -37,7 +38,7 @@ const changes = createStore(null)
 
 /** The list as it is now: the same object until the cookie is another. */
 export function readList(): List {
-  const text = readCookie()
+  const text = findListCookie(readCookies())
   // What the browser would not keep holds as long as this page.
   if (list.isKept && text !== known) {
     list = { ...list, entries: parseList(text), ...(known !== undefined && { done: null }) }
@@ -88,24 +89,11 @@ export function subscribeToList(listener: () => void): () => void {
 
 function keep(entries: readonly ListEntry[], said: Pick<List, 'done' | 'removed'>) {
   const text = writeList(entries)
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = writeListCookie(text, location.protocol === 'https:')
-  } catch {
-    // The list of this page alone.
-  }
-  known = readCookie()
+  writeCookie(writeListCookie(text, location.protocol === 'https:'))
+  known = findListCookie(readCookies())
   list = { entries, isKept: known === text, ...said }
   writeStored('localStorage', CHANGE_STORAGE_KEY, String(Math.random()))
   changes.publish(null)
-}
-
-function readCookie(): string {
-  try {
-    return findListCookie(document.cookie)
-  } catch {
-    return ''
-  }
 }
 
 /** Once, behind what the cookie has already; it stays where it is if the cookie may not be written. */

@@ -20,10 +20,11 @@ export function useRememberedSizes(): RememberedSizes {
   return useSyncExternalStore(subscribe, readRememberedSizes, () => nothing)
 }
 
-/** Keeps measures in this browser. */
-export function rememberSizes(sizes: RememberedSizes) {
-  writeStored('localStorage', key, JSON.stringify(sizes))
+/** Keeps measures in this browser, and tells whether it lets us. */
+export function rememberSizes(sizes: RememberedSizes): boolean {
+  const isKept = writeStored('localStorage', key, JSON.stringify(sizes))
   changes.publish(null)
+  return isKept
 }
 
 /** Leaves nothing of them. */

@@ -73,6 +73,7 @@ export const listMessages = {
   dropped: 'La lista está llena: ha salido {title}.',
   someDropped: 'La lista está llena: han salido {titles}.',
   soldOutSize: '{size} (agotada)',
+  badPostalCode: 'Un código postal tiene cinco cifras, como 28013.',
   removeNamed: 'Quitar {title}',
   choiceNamed: '{choice} de {title}',
   notes: {
@@ -86,7 +87,7 @@ export const listMessages = {
     price: 'Cuando la apartaste costaba {price}.',
   },
   total: 'Total de las prendas, con IVA: {total}',
-  kept: 'La lista se guarda solo en este navegador.',
+  kept: 'La lista se guarda en este navegador, y en ninguna cuenta: en otro dispositivo no está.',
   notKept: 'Tu navegador no deja guardar la lista: se pierde al salir de esta página.',
   address: 'pedidos@escaparate.example',
   message: {

@@ -2,6 +2,8 @@
 export const sizesMessages = {
   title: 'Tu talla',
   hint: 'Escribe las medidas que sepas, en centímetros. Con una basta para empezar.',
+  /** Where there is one field. */
+  hintOne: 'Escribe la medida en centímetros.',
   /** Where the tape is put: what the documentation shows too. */
   pictures: {
     body: {
@@ -98,6 +100,7 @@ export const sizesMessages = {
     remember: 'Recordar en este dispositivo',
     forget: 'Olvidar',
     explanation: 'Se guarda solo en este navegador, no sale de él, y marca tu talla en todas las páginas.',
+    notKept: 'Tu navegador no deja guardar las medidas: se pierden al salir de esta página.',
     remembered: 'Recordamos tus medidas en este navegador.',
     forgotten: 'Hemos borrado tus medidas de este navegador.',
   },

@@ -108,7 +108,7 @@ test('the message is copied, and it is said', async ({ page, context, keepList }
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await keepList([parka])
   await page.goto('/coleccion/lista')
-  await page.getByRole('button', { name: 'Copiar código al portapapeles' }).click()
+  await page.getByRole('button', { name: 'Copiar el texto' }).click()
   await expect(page.locator('.code-status')).toHaveText('Copiado')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('I26-08 Parka con capucha')
   await page.getByLabel('Talla').selectOption('98')
@@ -335,6 +335,33 @@ test('a browser that keeps nothing still has the list of this page, and says so'
   await expect(page.getByLabel('Talla')).toHaveValue('134')
 })
 
+test('where even reading cookies is forbidden the page stays, with its list of one page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+  })
+  await add(page, parkaPage, '128')
+  await expect(findCards(page)).toHaveCount(1)
+  await expect(page.getByText('Tu navegador no deja guardar la lista')).toBeVisible()
+})
+
+test('what is no postal code is told when its field is left', async ({ page, keepList }) => {
+  await keepList([coat])
+  await page.goto('/coleccion/lista')
+  const field = page.getByLabel('Código postal')
+  await field.pressSequentially('2801')
+  await expect(field).toHaveAttribute('aria-invalid', 'false')
+  await field.blur()
+  await expect(field).toHaveAccessibleDescription('Un código postal tiene cinco cifras, como 28013.')
+  await field.fill('28013')
+  await field.blur()
+  await expect(field).toHaveAttribute('aria-invalid', 'false')
+})
+
 test('who goes back at once has the garment on the list', async ({ page }) => {
   await page.goto('/coleccion/ninas')
   await page.getByRole('main').getByRole('link', { name: 'Parka con capucha' }).first().click()
@@ -433,6 +460,10 @@ test.describe('without JavaScript', () => {
       'Parka con capucha vuelve a estar en tu lista. 2 prendas en tu lista',
     )
     await expect(parkaCard.getByLabel('Talla')).toHaveValue('134')
+    // The page of before says nothing of a garment that has come back.
+    await page.goBack()
+    await expect(findStatus(page)).toHaveText('2 prendas en tu lista')
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeHidden()
     await page.goto('/')
     await page.goto('/coleccion/lista')
     await expect(findCards(page)).toHaveCount(2)
@@ -476,8 +507,9 @@ async function tabTo(page: Page, wanted: Locator) {
     await page.keyboard.press('Tab')
     const outline = await page.evaluate(() => {
       const { activeElement, body } = document
-      // A hidden radio button is outlined by its label.
-      const shown = activeElement?.matches('.sr-only') ? activeElement.parentElement : activeElement
+      // A hidden radio button is outlined by its label, and a field by its frame.
+      const frame = activeElement?.closest('.control') ?? activeElement
+      const shown = activeElement?.matches('.sr-only') ? activeElement.parentElement : frame
       return shown && shown !== body ? getComputedStyle(shown).outlineStyle : 'none'
     })
     expect(outline).not.toBe('none')

@@ -169,6 +169,16 @@ for (const viewport of [
     await expect(page.locator('.garment-front:visible')).toBeFocused()
   })
 
+test("Back closes a garment's picture in large with its page", async ({ page }) => {
+  await page.goto('/coleccion/ninas')
+  await page.getByRole('main').getByRole('link', { name: 'Parka con capucha' }).first().click()
+  await page.locator('.garment-front:visible img').click()
+  await expect(page.getByRole('dialog', { name: 'Parka con capucha' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/coleccion\/ninas$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('on a small phone the keyboard scrolls the body measures to their right end', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/coleccion/parka-con-capucha')

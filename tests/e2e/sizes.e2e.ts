@@ -179,6 +179,25 @@ const translate = (page: Page) =>
     }
   })
 
+test('a page that was translated before React came is drawn anew, without a message of ours', async ({
+  page,
+  consoleGuard,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      for (const heading of document.querySelectorAll('h1, h2, label, p')) {
+        const font = document.createElement('font')
+        font.append(...heading.childNodes)
+        heading.append(font)
+      }
+    }),
+  )
+  await page.goto('/docs/tallas/mujer')
+  await page.getByRole('textbox').first().fill('92')
+  await expect(answer(page)).toContainText('42 (L)')
+  expect(consoleGuard.splice(0)).toEqual(['error: React has drawn the document anew'])
+})
+
 test('a page that is shown in another language answers and marks the same sizes', async ({ page }) => {
   await page.goto('/docs/tallas/mujer')
   await translate(page)

@@ -42,6 +42,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const line = `${message.type()}: ${message.text()}`
         if (line !== missingClientWarning) lines.push(line)
       })
+      // A site that is served says nothing where React finds another document than its own: a visitor's browser may change it.
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          if (list.getEntriesByName('hydrated-anew').length > 0)
+            console.error('React has drawn the document anew')
+        }).observe({ type: 'mark', buffered: true })
+      })
       page.on('pageerror', (error) => lines.push(`page error: ${error.message}`))
       await use(lines)
       expect(lines, 'the console of the page').toEqual([])

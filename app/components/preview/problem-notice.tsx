@@ -38,7 +38,9 @@ export function ProblemNotice({ told }: { told: ToldProblems }) {
     // What was mended is new when it comes again; of a list that is cut off nobody knows what was.
     if (told.count === keys.length) setClosed(new Set(keys.filter((key) => closed.has(key))))
   }
-  useEffect(() => writeStored('sessionStorage', CLOSED_KEY, JSON.stringify([...closed])), [closed])
+  useEffect(() => {
+    writeStored('sessionStorage', CLOSED_KEY, JSON.stringify([...closed]))
+  }, [closed])
   return (
     <>
       {text && <Region text={text} onClose={() => setClosed(new Set([...closed, ...keys]))} />}

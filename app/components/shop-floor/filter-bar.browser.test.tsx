@@ -66,5 +66,5 @@ test('what is picked and not shown yet goes along with a kind', async () => {
   await page.getByRole('combobox', { name: 'Talla' }).selectOptions('38 (1)')
   await expect
     .element(page.getByRole('link', { name: /Abrigos/ }))
-    .toHaveAttribute('href', '/coleccion?talla=38&tipo=abrigos#prendas')
+    .toHaveAttribute('href', '/coleccion?tipo=abrigos&talla=38#prendas')
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { forgetSizes, rememberSizes } from '#app/stores/remembered-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -46,8 +46,20 @@ test('what is remembered stands in a form that nobody has touched, and is forgot
   await show()
   await expect.element(chest).toHaveValue('84')
   await expect.poll(readAnswer).toContain('38')
-  await page.getByRole('button', { name: 'Olvidar' }).click()
+  const forget = page.getByRole('button', { name: 'Olvidar' })
+  await forget.click()
   expect(localStorage.getItem('tu-talla')).toBeNull()
+  await expect.element(forget).toHaveFocus()
   await expect.element(chest).toHaveValue('84')
   forgetSizes()
+})
+
+test('a browser that keeps nothing is not said to keep measures', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await show()
+  await chest.fill('88')
+  await page.getByRole('button', { name: 'Recordar en este dispositivo' }).click()
+  await expect.poll(() => document.body.innerText).toContain('Tu navegador no deja guardar')
 })

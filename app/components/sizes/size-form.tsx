@@ -80,7 +80,7 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial }: Pro
       onSubmit={() => setIsAsked(true)}
       onError={([error]) => document.getElementById(error?.id ?? '')?.focus()}
     >
-      <p>{sizesMessages.hint}</p>
+      <p>{fields.length === 1 ? sizesMessages.hintOne : sizesMessages.hint}</p>
       <MeasuringPicture isOfFoot={fields.includes('pie')} />
       <div className="size-fields">
         {wearers.length > 1 && <WhoField wearers={wearers} />}

@@ -22,8 +22,8 @@ export function SizeMemory({ wearer, asked }: Props) {
   const isKnown = Object.keys(remembered).length > 0
 
   function remember() {
-    rememberSizes({ ...remembered, [wearer]: { ...remembered[wearer], ...asked?.typed } })
-    setDone({ asked: typed, sentence: memory.remembered })
+    const isKept = rememberSizes({ ...remembered, [wearer]: { ...remembered[wearer], ...asked?.typed } })
+    setDone({ asked: typed, sentence: isKept ? memory.remembered : memory.notKept })
   }
 
   function forget() {
@@ -36,7 +36,8 @@ export function SizeMemory({ wearer, asked }: Props) {
       <button type="button" className={look} onClick={remember} hidden={!isOffered}>
         {memory.remember}
       </button>{' '}
-      <button type="button" className={look} onClick={forget} hidden={!isKnown}>
+      {/* Who has pressed it keeps the focus. */}
+      <button type="button" className={look} onClick={forget} hidden={!isKnown && said !== memory.forgotten}>
         {memory.forget}
       </button>{' '}
       <small role="status">{said ?? memory.explanation}</small>

@@ -71,7 +71,7 @@ function Filtered({ data: { id, garments, versions }, shown, chosen, unknown }: 
         className={`flex flex-wrap items-center gap-x-6 gap-y-2 tabular-nums lining-nums ${isFiltered ? '' : 'max-lg:hidden'}`}
       >
         <p>{tellCount(shown.length)}</p>
-        <ChosenFilters path={path} garments={garments} chosen={chosen} />
+        <ChosenFilters path={path} garments={garments} chosen={chosen} hasFound={shown.length > 0} />
       </div>
       {unknown.map(({ name, value }) => (
         <p key={name} className="text-ink-soft">
@@ -126,7 +126,7 @@ function AudienceLink({ id, isCurrent, chosen }: AudienceLinkProps) {
 type ChosenProps = { path: string; garments: ListedGarment[]; chosen: Chosen }
 
 /** What is chosen, each to be taken away by itself. */
-function ChosenFilters({ path, garments, chosen }: ChosenProps) {
+function ChosenFilters({ path, garments, chosen, hasFound }: ChosenProps & { hasFound: boolean }) {
   const named = nameChosen(chosen, garments)
   if (named.length === 0) return null
   return (
@@ -140,7 +140,7 @@ function ChosenFilters({ path, garments, chosen }: ChosenProps) {
           </FilterLink>
         </li>
       ))}
-      {named.length > 1 && (
+      {named.length > 1 && hasFound && (
         <li>
           <FilterLink href={path} className="shop-chip">
             {shopFloorMessages.removeAll}

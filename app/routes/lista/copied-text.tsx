@@ -30,11 +30,11 @@ export function CopiedText({ children }: { children: string }) {
       <div role="status" className="code-status" data-state={outcome?.state}>
         {outcome && (outcome.state === 'copied' ? proseMessages.codeCopied : proseMessages.codeNotCopied)}
       </div>
-      <Tooltip text={proseMessages.copyCode} isName>
+      <Tooltip text={proseMessages.copyText} isName>
         <button
           type="button"
           className="code-copy noscript:hidden"
-          aria-label={proseMessages.copyCode}
+          aria-label={proseMessages.copyText}
           onClick={() => void copy()}
         />
       </Tooltip>

@@ -5,6 +5,7 @@ import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { useQuery } from '#app/hooks/use-query.ts'
 import { type Done, readDone } from '#app/stores/change-list.ts'
 import { findGarment } from '#app/stores/garment-choices.ts'
+import { type ListEntry, nameEntry } from '#app/stores/list-cookie.ts'
 import { tellCount, tellDone } from '#app/stores/list-notes.ts'
 import { forgetDone, useList } from '#app/stores/list-store.ts'
 import { listMessages } from '#config/messages/garments.ts'
@@ -20,7 +21,7 @@ import { Sending } from './sending.tsx'
 /** What a visitor has put aside: how it is today, what is to be chosen yet, and the message that it becomes. */
 export function View({ data: { page, garments, written } }: { data: ListData }) {
   const { entries, isKept, ...here } = useList(written)
-  const arrival = useArrival()
+  const arrival = useArrival(entries)
   // What this page has done since counts, and not what led to it.
   const done = here.done === undefined ? arrival : here.done
   const removed = here.done === undefined && arrival?.kind === 'removed' ? arrival : here.removed
@@ -66,7 +67,7 @@ export function View({ data: { page, garments, written } }: { data: ListData }) 
 }
 
 /** What has led to the page: a form of another page, or one that was sent to the server without scripts. */
-function useArrival(): Done | undefined {
+function useArrival(entries: readonly ListEntry[]): Done | undefined {
   const ofAction = useActionData<Done | null>()
   const query = useQuery()
   const ofAddress = useMemo(() => readDone(query), [query])
@@ -74,7 +75,10 @@ function useArrival(): Done | undefined {
     // It is said once: a reload says nothing, and undoes nothing a second time.
     if (ofAddress) history.replaceState(history.state, '', location.pathname)
   }, [ofAddress])
-  return ofAction ?? ofAddress
+  if (ofAction) return ofAction
+  // An address that somebody comes back to may speak of what has been changed since.
+  const isOnList = entries.some((entry) => ofAddress && nameEntry(entry) === nameEntry(ofAddress.entry))
+  return isOnList === (ofAddress?.kind !== 'removed') ? ofAddress : undefined
 }
 
 type StatusProps = { ref: RefObject<HTMLParagraphElement | null>; isArrival: boolean; children: ReactNode }
