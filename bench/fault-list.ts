@@ -1,4 +1,5 @@
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findDamage } from '../server/builds/seal.ts'
@@ -188,6 +189,10 @@ const deploys: Fault[] = [
   },
 ]
 
+/** File descriptors of each process of a server while what a system withholds is tried; and connections of strangers. */
+export const DESCRIPTORS = 400
+const IDLE_CONNECTIONS = 600
+
 /** What the system withholds for a while. The rights of files must count for the servers. */
 export const faultsOfSystem: Fault[] = [
   {
@@ -208,6 +213,19 @@ export const faultsOfSystem: Fault[] = [
   {
     name: '`DATA_DIR` cannot be read for 3 s',
     cause: ({ dataDir, servers }) => forbid(dataDir, () => mustAllAnswer(servers, '/readyz', 200)),
+  },
+  {
+    name: `${IDLE_CONNECTIONS} idle connections to each server, whose processes have ${DESCRIPTORS} file descriptors, for 3 s`,
+    async cause({ servers }) {
+      const idle = servers.flatMap(({ address }) =>
+        Array.from({ length: IDLE_CONNECTIONS }, () =>
+          connect(Number(new URL(address).port), new URL(address).hostname).on('error', () => undefined),
+        ),
+      )
+      await sleep(STATE_MS)
+      await mustAllAnswer(servers, '/readyz', 200)
+      for (const socket of idle) socket.destroy()
+    },
   },
 ]
 

@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tests/support/postgres.ts'
-import { heedingRights } from '../tests/support/start-site.ts'
+import { heedingRights, withDescriptors } from '../tests/support/start-site.ts'
 import {
+  DESCRIPTORS,
   type Fault,
   faultsOfSystem,
   faultsOnFiles,
@@ -40,7 +41,7 @@ type Row = { name: string; seen: Seen; seconds: number | undefined }
 const rows: Row[] = []
 const notes: string[] = []
 await measure(faultsOnFiles)
-await measure(faultsOfSystem, {}, heedingRights)
+await measure(faultsOfSystem, {}, [...withDescriptors(DESCRIPTORS), ...heedingRights])
 await measureOnDisk()
 await measureOnPostgres()
 tell()

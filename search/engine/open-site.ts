@@ -6,11 +6,10 @@ import {
   type SearchPage,
   searchFields,
 } from '#search/search-data.ts'
-import { listPlainWords } from '#search/search-words.ts'
+import { foldWord, isNegation, isSmallWord, listPlainWords } from '#search/search-words.ts'
 import { type Candidate, createWordFinder } from './find-candidates.ts'
 import { openThesaurus, type Thesaurus } from './find-related.ts'
 import { createMemory } from './memory.ts'
-import { type NameWords, readNameWords } from './rank-pages.ts'
 import type { QueryWord } from './rate-word.ts'
 import type { Hit } from './weigh-meanings.ts'
 
@@ -70,4 +69,14 @@ export function openSite({ index, pages, related, groups, listedPages, absent }:
       )
     }),
   }
+}
+
+/** What people call a page, in words. */
+export type NameWords = { words: ReadonlySet<string>; length: number }
+
+/** The words of a name, and how many of them tell something; «no» and «sin» rank nothing. */
+function readNameWords(name: string): NameWords {
+  const words = new Set(listPlainWords(name))
+  const telling = new Set([...words].map(foldWord).filter((word) => !isSmallWord(word) && !isNegation(word)))
+  return { words, length: Math.max(1, telling.size) }
 }

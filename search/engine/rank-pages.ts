@@ -1,6 +1,6 @@
 import type { SearchField } from '#search/search-data.ts'
-import { foldWord, isNegation, isSmallWord, listPlainWords } from '#search/search-words.ts'
-import type { Site } from './open-site.ts'
+import { foldWord } from '#search/search-words.ts'
+import type { NameWords, Site } from './open-site.ts'
 import type { FoundWord, Meant } from './weigh-meanings.ts'
 
 /** What it is worth to be found in a title, in what people call a page, in a heading, in a text, and much in it. */
@@ -158,16 +158,6 @@ function isBegun([only, other]: readonly WordScores[]): boolean {
   const { query, candidates = [] } = only?.word ?? {}
   const isSaid = candidates.some(({ quality, isSlip }) => quality >= SAME_LETTERS || isSlip)
   return !other && query?.isOpen === true && (!isSaid || query.folded.length < MIN_LETTERS_FOR_TEXTS)
-}
-
-/** What people call a page, in words. */
-export type NameWords = { words: ReadonlySet<string>; length: number }
-
-/** The words of a name, and how many of them tell something; «no» and «sin» rank nothing. */
-export function readNameWords(name: string): NameWords {
-  const words = new Set(listPlainWords(name))
-  const telling = new Set([...words].map(foldWord).filter((word) => !isSmallWord(word) && !isNegation(word)))
-  return { words, length: Math.max(1, telling.size) }
 }
 
 /** How well a name says the query: from 0 to 1. */

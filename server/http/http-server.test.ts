@@ -11,10 +11,12 @@ import {
   PROGRESS_TIMEOUT_MS,
   REQUEST_TIMEOUT_MS,
 } from './http-server.ts'
+import type { ConnectionLimits } from './open-connections.ts'
 
 /** More than the kernel takes for somebody who does not read. */
 const LARGE_BYTES = 64 * 1024 * 1024
 const headers = { 'x-content-type-options': 'nosniff', 'strict-transport-security': 'max-age=1' }
+const anybody = { all: 100, ofOne: 100, nameClient: () => 'somebody' }
 const patient: HttpTimes = { headers: 60_000, request: 60_000, progress: 60_000, check: 5 }
 
 /** A server with these times, and a connection to it with the server's side of it. */
@@ -22,22 +24,20 @@ async function start(
   times: Partial<HttpTimes>,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
-  const { server, open } = await listen(times, handle)
+  const { server, open } = await listen(times, anybody, handle)
   return { server, ...(await open()) }
 }
 
 /** A server, how often it has found no room for a connection, and how to open one. */
 async function listen(
   times: Partial<HttpTimes>,
+  connections: ConnectionLimits,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
-  connections = 100,
 ) {
-  let refused = 0
+  const refusals: string[] = []
   const server = createHttpServer(handle, headers, {
     connections,
-    onRefused: () => {
-      refused += 1
-    },
+    onRefused: (full) => refusals.push(full),
     times: { ...patient, ...times },
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -54,7 +54,7 @@ async function listen(
     const [served] = await accepted
     return { client, served }
   }
-  return { server, open, refusals: () => refused }
+  return { server, open, refusals }
 }
 
 /** All that the server says until it closes the connection. */
@@ -68,7 +68,7 @@ async function readAll(client: Socket): Promise<string> {
 }
 
 test('without more ado the times are those of the constants', () => {
-  const server = createHttpServer(() => {}, headers)
+  const server = createHttpServer(() => {}, headers, { connections: anybody, onRefused: () => {} })
   expect(server).toMatchObject({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -174,6 +174,28 @@ test.each([
   },
 )
 
+const question = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+
+/** The next thing that is said on a connection. */
+async function readOnce(client: Socket): Promise<string> {
+  const [chunk] = (await once(client, 'data')) as [Buffer]
+  return chunk.toString()
+}
+
+/** Two addresses by turns, in the order in which they come. */
+function createClients(ofOne: number, all: number) {
+  const names = new Map<Socket, string>()
+  return {
+    ofOne,
+    all,
+    nameClient(socket: Socket) {
+      const name = names.get(socket) ?? (names.size % 2 === 0 ? 'even' : 'odd')
+      names.set(socket, name)
+      return name
+    },
+  } satisfies ConnectionLimits
+}
+
 /** What a server answers to a request as it is written here, whose answers say which address they were asked for. */
 async function sendText(text: string): Promise<string> {
   const { client } = await start({}, ({ url }, response) => response.end(`asked for ${url}`))
@@ -218,12 +240,102 @@ test.each([
   expect(answer).not.toContain('asked for')
 })
 
-test('threat H02: beyond so many connections the next is cut, and those that are there stay', async () => {
-  const { server, open, refusals } = await listen({}, (_, response) => response.end('Hola'), 1)
+test('threat H02: where all connections are at work, the next is told so at once, whatever it asks for', async () => {
+  const asked: string[] = []
+  const { server, open, refusals } = await listen(
+    {},
+    { ...anybody, all: 2 },
+    ({ url = '' }) => void asked.push(url),
+  )
+  for (let count = 0; count < 2; count += 1) {
+    const { client } = await open()
+    client.write(question)
+    await once(server, 'request')
+  }
   const { client } = await open()
-  const late = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
-  await once(late, 'close')
-  expect(refusals()).toBe(1)
-  client.write('GET / HTTP/1.0\r\n\r\n')
-  expect(await readAll(client)).toContain('Hola')
+  client.write(question.replace('/', '/late'))
+  const answer = await readAll(client)
+  expect(answer).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/)
+  expect(answer.toLowerCase()).toContain('\r\nretry-after: 5\r\n')
+  expect(answer).toContain('\r\n\r\nHay demasiadas conexiones')
+  expect(refusals).toEqual(['all'])
+  expect(asked).toEqual(['/', '/'])
+})
+
+test('the connection that has been idle for longest makes room, and those at work stay', async () => {
+  const { server, open, refusals } = await listen({}, { ...anybody, all: 3 }, ({ url }, response) => {
+    if (url !== '/wait') response.end('Hola')
+  })
+  const [working, first, second] = [await open(), await open(), await open()]
+  working.client.write(question.replace('/', '/wait'))
+  await once(server, 'request')
+  // The one that was first is the one that has answered last.
+  first.client.write(question)
+  await readOnce(first.client)
+  await Promise.all([once(second.client, 'close'), open()])
+  await Promise.all([once(first.client, 'close'), open()])
+  expect(working.served.destroyed).toBe(false)
+  expect(refusals).toEqual([])
+})
+
+test('one address has its share, and its own idle connections make room for it', async () => {
+  const { server, open, refusals } = await listen({}, createClients(2, 100), ({ url }, response) => {
+    if (url !== '/wait') response.end('Hola')
+  })
+  const clients = [await open(), await open(), await open(), await open()]
+  for (const { client } of [clients[0], clients[2]].filter((each) => each !== undefined)) {
+    client.write(question.replace('/', '/wait'))
+    await once(server, 'request')
+  }
+  const [even, odd] = [await open(), await open()]
+  expect(await readAll(even.client)).toMatch(/^HTTP\/1\.1 503 /)
+  odd.client.write(question)
+  expect(await readOnce(odd.client)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(clients.map((each) => each.served.destroyed)).toEqual([false, true, false, false])
+  expect(refusals).toEqual(['own'])
+})
+
+test('a connection that has ended makes room before one that is idle', async () => {
+  const { server, open, refusals } = await listen({}, { ...anybody, all: 2 }, () => {})
+  const idle = await open()
+  const { client, served } = await open()
+  client.write(question)
+  await once(server, 'request')
+  client.destroy()
+  await once(served, 'close')
+  await open()
+  expect(idle.served.destroyed).toBe(false)
+  expect(refusals).toEqual([])
+})
+
+/** So many requests in one packet, each for its number. */
+function pipeline(count: number): string {
+  return Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: a\r\n\r\n`).join('')
+}
+
+test('requests of one packet are answered one after the other, in their order, and others have their turn between', async () => {
+  const atWork = new Set<string>()
+  const begun: string[] = []
+  const { open } = await listen({}, anybody, async ({ url = '' }, response) => {
+    begun.push(url)
+    expect([...atWork].filter((other) => other !== '/other' && url !== '/other')).toEqual([])
+    atWork.add(url)
+    await new Promise(setImmediate)
+    atWork.delete(url)
+    response.end(`the answer of ${url}.`)
+  })
+  const [{ client }, other] = [await open(), await open()]
+  client.once('data', () => other.client.write('GET /other HTTP/1.0\r\n\r\n'))
+  client.write(`${pipeline(20)}GET /last HTTP/1.0\r\n\r\n`)
+  const [answers] = await Promise.all([readAll(client), readAll(other.client)])
+  expect(answers.match(/(?<=the answer of \/)\w+/g)).toEqual([...Array(20).keys(), 'last'].map(String))
+  expect(begun.indexOf('/other')).toBeLessThan(20)
+})
+
+test('threat H02: who sends more requests in a packet than may wait is cut, and none of those that wait is begun', async () => {
+  const begun: string[] = []
+  const { client } = await start({}, ({ url = '' }) => begun.push(url))
+  client.write(pipeline(1_000))
+  await readAll(client)
+  expect(begun).toEqual(['/0'])
 })

@@ -1,7 +1,11 @@
 import { createServer, IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refusalMessages } from '#config/messages/refusals.ts'
+import type { QueueFull } from '#limits/fair-queue.ts'
 import { errorHeaders, jsonErrorPolicy } from './errors.ts'
+import { type ConnectionLimits, createOpenConnections } from './open-connections.ts'
+import { createPipelines } from './pipelined-requests.ts'
 
 /** How long a client may take to send a request's headers, in ms (threat H02: slow headers). */
 export const HEADERS_TIMEOUT_MS = 10_000
@@ -21,8 +25,11 @@ export const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /** Largest sum of a request's headers, in bytes; larger ones answer 431 (threat H02). */
 const MAX_HEADER_BYTES = 16 * 1024
 
-/** Connections open at the same time, at most: 40 MB while they are idle. Who comes then is cut without a word. */
-const MOST_CONNECTIONS = 4_000
+/** After how long, in s, who has found no room may come again. */
+const RETRY_AFTER_S = 5
+
+/** Connections without room that are still being told so, at most; who comes then is cut without a word. */
+const MOST_BEING_REFUSED = 50
 
 /** How long things may take, in ms. */
 export type HttpTimes = { headers: number; request: number; progress: number; check: number }
@@ -35,9 +42,9 @@ const usualTimes: HttpTimes = {
 }
 
 export type HttpServerOptions = {
-  connections?: number
+  connections: ConnectionLimits
   /** Hears of each connection for which there is no room. */
-  onRefused?: () => void
+  onRefused: (full: QueueFull) => void
   times?: HttpTimes
 }
 
@@ -48,10 +55,12 @@ export type HttpServerOptions = {
 export function createHttpServer(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   headers: Record<string, string>,
-  { connections = MOST_CONNECTIONS, onRefused, times = usualTimes }: HttpServerOptions = {},
+  { connections, onRefused, times = usualTimes }: HttpServerOptions,
 ) {
-  /** What each connection waits for, or was answered last. */
-  const responses = new WeakMap<Duplex, ServerResponse>()
+  const open = createOpenConnections(connections)
+  const answerInTurn = createPipelines()
+  /** They are told that there is no room, and whatever they say is not heard. */
+  const refused = new Set<Duplex>()
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -65,13 +74,18 @@ export function createHttpServer(
       shouldUpgradeCallback: (request) => /websocket/i.test(request.headers.upgrade ?? ''),
     },
     (request, response) => {
-      responses.set(request.socket, response)
-      const refusedWith = findFault(request)
-      if (refusedWith) refuseRequest(response, refusedWith)
-      else {
-        request.url = toPath(request)
-        handle(request, response)
-      }
+      const { socket } = request
+      if (refused.has(socket)) return
+      answerInTurn(socket, response, () => {
+        open.setBusy(socket, response)
+        response.on('close', () => open.setIdle(socket, response))
+        const refusedWith = findFault(request)
+        if (refusedWith) refuseRequest(response, refusedWith)
+        else {
+          request.url = toPath(request)
+          handle(request, response)
+        }
+      })
     },
   )
   function refuseRequest(response: ServerResponse, status: RefusedStatus) {
@@ -79,17 +93,28 @@ export function createHttpServer(
   }
   // Nothing but `100-continue` is fulfilled here (RFC 9110, 10.1.1), which Node does by itself.
   server.on('checkExpectation', (_, response) => refuseRequest(response, 417))
-  server.maxConnections = connections
-  if (onRefused) server.on('drop', onRefused)
+  server.on('connection', (socket: Socket) => {
+    const full = open.admit(socket)
+    if (!full) return
+    onRefused(full)
+    if (refused.size >= MOST_BEING_REFUSED) {
+      socket.destroy()
+      return
+    }
+    refused.add(socket)
+    socket.once('close', () => refused.delete(socket))
+    socket.on('error', () => socket.destroy())
+    // Not cut at once: a connection that is cut with something unread on it loses what it was told.
+    socket.end(formatRefusal(503, { ...headers, 'retry-after': String(RETRY_AFTER_S) }))
+  })
   // Node looks twice: a part of the answer has always gone out since it was written, which counts as read at first.
   server.setTimeout(times.progress / 2, (socket) => {
-    const response = responses.get(socket)
+    const response = open.findResponse(socket)
     // Who reads nothing is cut; who waits for us, for an answer or for the rest of it, is not.
-    if (!response || response.closed || (response.headersSent && socket.writableLength > 0)) socket.destroy()
+    if (!response || (response.headersSent && socket.writableLength > 0)) socket.destroy()
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const response = responses.get(socket)
-    if (socket.writable && !(response?.headersSent && !response.closed))
+    if (socket.writable && !open.findResponse(socket)?.headersSent)
       refuse(socket, chooseStatus(error), headers)
     else socket.destroy()
   })

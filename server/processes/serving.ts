@@ -2,6 +2,7 @@ import { Server as NetServer } from 'node:net'
 import type { Environment } from '#config/env.server.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
+import { chooseConnectionLimits } from '#server/http/open-connections.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { describeError } from '#server/log/describe-error.ts'
@@ -76,7 +77,8 @@ export async function openServing(
       isSecure: site.readBuild().siteOrigin.startsWith('https:'),
     }),
     {
-      onRefused: () => log.warn({}, 'connections were refused, because too many were open'),
+      connections: chooseConnectionLimits(environment),
+      onRefused: (full) => log.warn({ full }, 'connections were refused, because too many were open'),
     },
   )
 

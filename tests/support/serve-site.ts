@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { readEnvironment } from '#config/env.server.ts'
 import type { Site } from '#server/builds/site.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
+import { chooseConnectionLimits } from '#server/http/open-connections.ts'
 import { createRequestHandler } from '#server/requests/app.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 
@@ -52,10 +53,11 @@ export async function serveSite(
   given: Partial<Site>,
 ): Promise<{ address: string; port: number; stop: () => void }> {
   const handle = createRequestHandler(createSite(given))
-  const server = createHttpServer((request, response) => void handle(request, response), {}).listen(
-    0,
-    '127.0.0.1',
-  )
+  const server = createHttpServer(
+    (request, response) => void handle(request, response),
+    {},
+    { connections: chooseConnectionLimits({ trustedProxies: 0 }), onRefused: () => undefined },
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   // A server that listens at a port has an address.
   const { port } = server.address() as AddressInfo

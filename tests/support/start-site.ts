@@ -31,6 +31,11 @@ export const heedingRights =
     ? ['setpriv', '--inh-caps=-all', '--bounding-set=-dac_override,-dac_read_search']
     : []
 
+/** Lets a server have so many file descriptors, and no more. */
+export function withDescriptors(most: number): string[] {
+  return ['sh', '-c', `ulimit -n ${most} && exec "$@"`, 'sh']
+}
+
 /** Starts a program of the project that says where it listens, or of a copy of the sources. */
 export async function startServer(
   args: string[],
