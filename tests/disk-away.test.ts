@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createOwnBuild } from './support/own-build.ts'
-import { heedingRights, type RunningSite, startSite } from './support/start-site.ts'
+import { heedingRights, type RunningSite, startSite, withDescriptors } from './support/start-site.ts'
 
 /** How long something may take on a machine that is busy, in ms. */
 const patience = { timeout: 60_000, interval: 50 }
@@ -89,5 +90,27 @@ test.each(['1', '2'].flatMap((workers) => faults.map((fault) => [workers, ...fau
     expect(await findFailing(site, paths)).toEqual([])
     const failures = readFailures(site)
     expect(failures).toEqual([...new Set(failures)])
+  },
+)
+
+test.each(['1', '2'])(
+  "WORKERS=%s: idle connections of strangers, more than there are file descriptors, are in nobody's way",
+  async (workers) => {
+    const site = await startSite({ ...own.env, WORKERS: workers }, withDescriptors(160))
+    onTestFinished(() => site.stop())
+    const { hostname, port } = new URL(site.address)
+    const idle = Array.from({ length: 400 }, () =>
+      connect(Number(port), hostname)
+        .on('error', () => undefined)
+        .resume(),
+    )
+    onTestFinished(() => {
+      for (const socket of idle) socket.destroy()
+    })
+    // As many as a process takes that has 160 descriptors stay, and the others made room for those.
+    const countOpen = () => idle.filter(({ destroyed }) => !destroyed).length
+    await vi.waitFor(() => expect(countOpen()).toBeLessThanOrEqual(60 * Number(workers)), patience)
+    for (let turn = 0; turn < 5; turn += 1) expect(await findFailing(site, [...paths, '/readyz'])).toEqual([])
+    expect(readFailures(site)).toEqual([])
   },
 )

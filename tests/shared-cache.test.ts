@@ -215,10 +215,13 @@ describe('a shared cache in front of a machine with the new build, and one that 
     const paths = ['/', pagePath, '/blog', '/sitemap.xml', newPath]
     for (const path of paths) expect((await cache.ask(site.address, path)).status).toBe(200)
     pointTo(buildDir, builds.first)
-    await vi.waitFor(async () => {
-      const latest = await askAt(site.address, '/builds/latest.json')
-      expect(await latest.json()).toMatchObject({ id: builds.first })
-    })
+    await vi.waitFor(
+      async () => {
+        const latest = await askAt(site.address, '/builds/latest.json')
+        expect(await latest.json()).toMatchObject({ id: builds.first })
+      },
+      { timeout: PATIENCE_MS, interval: 50 },
+    )
     for (const path of paths) cache.purge(path)
     for (const path of paths) {
       const [kept, told] = [await cache.ask(site.address, path), await askAt(late.address, path)]
@@ -274,7 +277,10 @@ describe.runIf(hasNginx)('nginx as the operator is told to set it up (skipped wh
 
   test('a 404 of the late machine is not kept, and each form of a page is kept by itself', async () => {
     const { address } = await startCache([ahead, late])
-    await vi.waitFor(async () => expect((await askAt(address, newPath)).status).toBe(200))
+    await vi.waitFor(async () => expect((await askAt(address, newPath)).status).toBe(200), {
+      timeout: PATIENCE_MS,
+      interval: 50,
+    })
     for (let turn = 0; turn < TURNS; turn++) expect((await askAt(address, newPath)).status).toBe(200)
     for (const accept of [
       'text/html',
