@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { ColorModeButton } from '#app/components/color-mode/color-mode-button.tsx'
 import { Link } from '#app/components/navigation/link.tsx'
 import { colorModeMessages } from '#config/messages/shell.ts'
@@ -16,6 +16,8 @@ test('C-TIP-1 who comes to an icon by keyboard reads what it does, and hears it 
       <HeaderMenu brand="Escaparate">Hombre</HeaderMenu>
     </>,
   )
+  // Where it rested before, there may be a button now, which would tell its own name.
+  await commands.moveMouse(10, 800)
   for (const name of [colorModeMessages.switchToDark, 'Abrir menú']) {
     await userEvent.tab()
     await expect.element(tooltip).toHaveTextContent(name)
