@@ -98,7 +98,6 @@ test.describe('before React has come', () => {
     await page.getByRole('button', { name: 'Abrir menú' }).click()
     const menu = page.getByRole('dialog', { name: 'Menú' })
     await expect(menu).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'Escaparate' })).not.toBeFocused()
     await page.getByRole('button', { name: 'Cerrar menú' }).click()
     await expect(menu).toBeHidden()
     await page.getByRole('button', { name: 'Abrir menú' }).click()
