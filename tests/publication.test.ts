@@ -334,6 +334,35 @@ test(
 )
 
 test(
+  'O-18: a scheduled page that cannot be shown keeps no other waiting, and the log names its file',
+  async () => {
+    writeFileSync(join(contentDir, draftFile), '---\ntitle: Otra vez\n---\n')
+    build()
+    breakText(getServedContent())
+    // After the build, whose moment may be less than a second ago.
+    for (const file of [brokenFile, '3.blog/99.de-manana.md']) schedule(Date.now(), file)
+    const site = await start()
+    await vi.waitFor(async () => expect((await fetch(site.address + postPath)).status).toBe(200), {
+      timeout: PATIENCE_MS,
+      interval: 250,
+    })
+    expect((await fetch(`${site.address}/blog/roto`)).status).toBe(404)
+    const findLine = () =>
+      site
+        .readOutput()
+        .split('\n')
+        .find((line) => line.includes('stays unpublished'))
+    const told = await vi.waitFor(() => findLine() ?? expect.unreachable(), { timeout: PATIENCE_MS })
+    expect(JSON.parse(told ?? '{}')).toMatchObject({
+      file: brokenFile,
+      reason: expect.stringMatching(/^\/blog\/roto cannot be rendered: /),
+    })
+    expect(site.readOutput()).not.toContain('pages that are due could not be published')
+  },
+  PATIENCE_MS,
+)
+
+test(
   'O-18: a scheduled page that cannot be shown stops the build, with file and line, and not its hour',
   () => {
     build()

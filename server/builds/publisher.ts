@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createBackgroundWork } from '#server/log/background-work.ts'
@@ -64,6 +65,12 @@ export function startPublisher(options: {
   }
 }
 
+/** What the process says in the end: the files that were due and could not be shown. */
+const publication = z.object({ heldBack: z.array(z.object({ file: z.string(), reason: z.string() })) })
+
+/** What a publication has come to; nothing when another process had moved the pointer before. */
+type Publication = z.infer<typeof publication> | undefined
+
 /**
  * Publishes what is due of the current build, whichever it is, on whatever server: one that publishes moves the pointer,
  * which all follow.
@@ -78,7 +85,10 @@ export function publishCurrentBuild(log: Log): { close(): void } {
     const published = await publishBuild(build, stopping.signal)
     await follower.take()
     if (build?.id === id) throw new Error('The build was made and is not the current one')
-    if (published) log.info({ build: build.id }, 'pages that were due are published')
+    if (!published) return
+    log.info({ build: build.id }, 'pages that were due are published')
+    for (const page of published.heldBack)
+      log.error(page, 'a page that was due cannot be shown, and stays unpublished')
   }
 
   function take(current: CurrentBuild) {
@@ -109,10 +119,10 @@ function readDue(build: CurrentBuild): Date | null {
 }
 
 /**
- * Makes a build out of the current one, and moves the pointer to it; `false` when another process had moved it before.
+ * Makes a build out of the current one, and moves the pointer to it.
  * @throws Error with the last words of the process when it fails or takes too long.
  */
-async function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<boolean> {
+async function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<Publication> {
   const program = join('server', 'make', 'build-site.ts')
   const env = { SITE_URL: build.siteOrigin }
   const { code, output, said } = await runBuildProgram(
@@ -121,5 +131,5 @@ async function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<b
     env,
   )
   if (code !== 0) throw new Error(`The build ended with code ${code}: ${output}`)
-  return said === 'published'
+  return publication.optional().parse(said)
 }

@@ -52,8 +52,8 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     const madeAt = Date.now()
     const year = readYearOfPages()
     const earlier = published ?? readPointed()
-    const parts = published
-      ? makeFromBuild(workFolder, published)
+    const { heldBack, ...parts } = published
+      ? await makeFromBuild(workFolder, published, environment)
       : await makeFromSources(workFolder, environment)
     const code = published?.code ?? hashServerCode()
     const id = createBuildId(workFolder, parts, environment, publishedId)
@@ -82,8 +82,8 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
       putInPlace(workFolder, 'id', id)
     }
     pointTo({ ...build, ...known, code, fingerprint })
-    // A server that publishes tells of it.
-    process.send?.('published')
+    // A server that publishes tells of them.
+    process.send?.({ heldBack })
   } finally {
     rmSync(workFolder, { recursive: true, force: true })
   }

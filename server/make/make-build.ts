@@ -5,7 +5,7 @@ import { compileSiteContent, prepareContentFile } from '#collections/compile/com
 import { type KnownPicture, readPictures } from '#collections/pictures/picture-catalogue.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import { createProgress } from '#collections/problems/progress.server.ts'
-import { publishDuePages } from '#collections/publish/publish-due.server.ts'
+import { type HeldBack, publishDuePages } from '#collections/publish/publish-due.server.ts'
 import {
   copyPublished,
   describeContent,
@@ -23,13 +23,14 @@ import {
   shortenHash,
 } from '#server/builds/build-files.ts'
 import { hashBuildCode } from '#server/builds/server-code.ts'
-
+import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { step } from './build-step.ts'
+import { tryPages } from './scheduled-pages.ts'
 import { makeBundle, makeFiles } from './shared-parts.ts'
 import { dateFromNewest, readYearOfPages } from './year-of-pages.ts'
 
 /** The parts that a build in the making shares with others, and what could not be published. */
-type Made = Omit<BuildParts, 'id'>
+type Made = Omit<BuildParts, 'id'> & { heldBack: HeldBack[] }
 
 /**
  * Content, app and public files, out of the sources; a part that is there already is not made again. The app is made
@@ -47,7 +48,7 @@ export async function makeFromSources(workFolder: string, environment: Environme
     const files = await makeFiles(join(workFolder, 'files'), pictures)
     const bundle = await step('app', () => app)
     takeContent(content, workFolder, environment)
-    return { bundle, files }
+    return { bundle, files, heldBack: [] }
   } catch (error) {
     mistake.abort()
     await Promise.allSettled([app])
@@ -81,12 +82,20 @@ async function compileAndTell(environment: Environment): Promise<void> {
   if (problems.length > 0) console.warn(formatProblems(problems, environment.contentDir))
 }
 
-/** The same app over the same content, at another time: nothing that was edited since comes along. */
-export function makeFromBuild(workFolder: string, build: CurrentBuild): Made {
+/**
+ * The same app over the same content, at another time: nothing that was edited since comes along. With the files that
+ * are due and cannot be shown.
+ */
+export async function makeFromBuild(
+  workFolder: string,
+  build: CurrentBuild,
+  environment: Environment,
+): Promise<Made> {
   const content = nameContentFile(workFolder)
   copyContent(getBuildFile(build, 'content'), content)
-  publishDuePages(content, new Date())
-  return { bundle: build.bundle, files: build.files }
+  const rendering = { build, services: { outsideIcons: openOutsideIcons(environment) } }
+  const heldBack = await publishDuePages(content, new Date(), (paths) => tryPages(rendering, content, paths))
+  return { bundle: build.bundle, files: build.files, heldBack }
 }
 
 /** The content of a build that is being made. */

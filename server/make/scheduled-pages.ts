@@ -15,6 +15,27 @@ type Rendering = {
 }
 
 /**
+ * Tries whether pages of a content database can be shown, and the lists that name them; resolves to why not. A
+ * path of which nothing is shown (that of an entry of the changelog) stands for the lists alone.
+ */
+export async function tryPages(
+  { build, services }: Rendering,
+  databaseFile: string,
+  paths: readonly string[],
+): Promise<string | undefined> {
+  using database = openSqlite(databaseFile, 'read')
+  try {
+    const { renderer } = await openRenderer(build, services, { database })
+    for (const path of [...paths, ...listOverviewPaths()])
+      await renderPage(renderer, path, () => build.timestamp)
+    return undefined
+  } catch (error) {
+    if (error instanceof PageError) return error.message
+    throw error
+  }
+}
+
+/**
  * Tries every scheduled page of a database while somebody is there to mend it: at its hour nobody is. The database
  * is used up, so it is a copy of the build's.
  * @throws ContentError that names each page that cannot be shown.
