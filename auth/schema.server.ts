@@ -28,6 +28,13 @@ export type AuthSchema = {
     code_hash: string
     expires_at: number
   }
+  /** Who has tried to sign in or out a moment ago, for limits that processes share. */
+  tries: {
+    /** Keyed hash of what was tried, and from which address. */
+    key_hash: string
+    /** When as many tries as ever may pass again. */
+    full_at: number
+  }
 }
 
 type Migration = { name: string; change: (database: Kysely<never>) => Promise<void> }
@@ -35,8 +42,7 @@ type Migration = { name: string; change: (database: Kysely<never>) => Promise<vo
 /** In their order; a migration that was released is never changed, another one follows it. */
 const migrations: Migration[] = [
   { name: '001-users-and-sessions', change: createTables },
-  // Once tries to sign in, which nobody reads any more.
-  { name: '002-tries', change: async () => undefined },
+  { name: '002-tries', change: createTries },
 ]
 
 /** Table of what was done, beside the tables themselves. */
@@ -101,4 +107,13 @@ async function createTables({ schema }: Kysely<never>): Promise<void> {
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute()
   await schema.createIndex('used_codes_by_end').on('used_codes').column('expires_at').execute()
+}
+
+async function createTries({ schema }: Kysely<never>): Promise<void> {
+  await schema
+    .createTable('tries')
+    .addColumn('key_hash', 'text', (column) => column.primaryKey())
+    .addColumn('full_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('tries_by_end').on('tries').column('full_at').execute()
 }

@@ -29,12 +29,32 @@ function openStorage() {
 
 const count = sql<{ n: number }>`SELECT count(*) AS n FROM users`
 
-test('after a statement that the database refuses it is opened anew, and the next one runs', async () => {
+test('a mistake in the work of one visitor is thrown as it is, and ends nobody else’s transaction', async () => {
   const { storage, lines, opened } = openStorage()
-  await expect(storage.use((database) => sql`SELEC 1`.execute(database))).rejects.toThrow(SignInError)
+  let letGoOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGoOn = resolve
+  })
+  const healthy = storage.use((database) =>
+    database.transaction().execute(async (transaction) => {
+      await held
+      return (await count.execute(transaction)).rows
+    }),
+  )
+  const mistake = new TypeError('not a function')
+  await expect(storage.use(() => Promise.reject(mistake))).rejects.toBe(mistake)
+  letGoOn()
+  expect(await healthy).toEqual([{ n: 0 }])
+  expect(opened).toHaveLength(1)
+  expect(lines).toEqual([])
+})
+
+test('a statement that the database refuses is a mistake of ours, and the database stays open', async () => {
+  const { storage, lines, opened } = openStorage()
+  await expect(storage.use((database) => sql`SELEC 1`.execute(database))).rejects.toThrow('syntax error')
   expect((await storage.use((database) => count.execute(database))).rows).toEqual([{ n: 0 }])
-  expect(opened).toHaveLength(2)
-  expect(lines).toHaveLength(2)
+  expect(opened).toHaveLength(1)
+  expect(lines).toEqual([])
 })
 
 test('a database without its tables is opened again, which makes them', async () => {

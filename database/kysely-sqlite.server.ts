@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   CompiledQuery,
@@ -10,9 +10,9 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { SqlValue } from './database.ts'
-import type { RelationalDatabase } from './relational-database.ts'
+import type { DatabaseTrouble, RelationalDatabase } from './relational-database.ts'
 import { openSqlite, type SqliteDatabase } from './sqlite.server.ts'
-import { isSqliteError } from './sqlite-errors.ts'
+import { isDamagedDatabase, isSqliteError } from './sqlite-errors.ts'
 
 /** How long SQLite itself waits for a writer, in ms: nothing else in this process runs meanwhile. */
 const BUSY_TIMEOUT_MS = 10
@@ -23,14 +23,19 @@ const RETRY_MS = 20
 
 /**
  * Opens a SQLite file as a Kysely database, one connection for all. It waits for other processes without
- * holding up this one, and a commit is on the disk when it is told.
+ * holding up this one, and a commit is on the disk when it is told, unless `isDurable` says that a power cut may take
+ * it back: then it costs a twentieth.
  * @throws Error like `openSqlite`.
  */
-export async function openKyselySqlite<Schema>(file: string): Promise<RelationalDatabase<Schema>> {
+export async function openKyselySqlite<Schema>(
+  file: string,
+  { isDurable = true } = {},
+): Promise<RelationalDatabase<Schema>> {
   // Of several processes that make the file at once, one comes first.
   const sqlite = await retryWhileBusy(() => openSqlite(file, 'write', { busyTimeoutMs: BUSY_TIMEOUT_MS }))
-  sqlite.exec('PRAGMA synchronous = FULL')
+  if (isDurable) sqlite.exec('PRAGMA synchronous = FULL')
   keepPrivate(file)
+  const { ino } = statSync(file)
   const kysely = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -43,6 +48,8 @@ export async function openKyselySqlite<Schema>(file: string): Promise<Relational
     kysely,
     // A transaction holds the lock for writing from its beginning.
     lockForMigration: async () => undefined,
+    findTrouble,
+    isGone: () => statSync(file, { throwIfNoEntry: false })?.ino !== ino,
     close: async () => {
       await kysely.destroy()
       // Kysely closes what it has used; a database that nobody asked anything is still open.
@@ -95,6 +102,20 @@ async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
       await wait(RETRY_MS)
     }
   }
+}
+
+function findTrouble(error: unknown): DatabaseTrouble | undefined {
+  if (isBusy(error)) return 'busy'
+  return isLost(error) ? 'lost' : undefined
+}
+
+/** Whether tables, file or disk are not what they were. */
+function isLost(error: unknown): boolean {
+  return (
+    isDamagedDatabase(error) ||
+    isSqliteError(error, 'LOCKED', 'READONLY', 'FULL', 'CANTOPEN') ||
+    (error instanceof Error && error.message.startsWith('no such table'))
+  )
 }
 
 function isBusy(error: unknown): boolean {

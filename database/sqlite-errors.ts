@@ -16,3 +16,8 @@ export function isSqliteError(error: unknown, ...names: (keyof typeof codes)[]):
   const code = Number(error.errcode) & 0xff
   return names.some((name) => codes[name] === code)
 }
+
+/** Whether an error says that a database cannot be read as it was written. */
+export function isDamagedDatabase(error: unknown): boolean {
+  return isSqliteError(error, 'IOERR', 'CORRUPT', 'NOTADB')
+}

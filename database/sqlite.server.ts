@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions, type StatementSync, constants as sqlite } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -189,7 +189,7 @@ function openAndTouch(file: string, name: string | URL, options: DatabaseSyncOpt
 function prepareFolder(file: string): void {
   const folder = dirname(resolve(file))
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK)
   } catch (cause) {
     throw new Error(
@@ -199,6 +199,26 @@ function prepareFolder(file: string): void {
       },
     )
   }
+}
+
+/**
+ * Makes a folder and what is missing above it. Without `recursive`, because Node never ends where the system lets
+ * nobody make a folder and says that the one above is missing, as in `/proc`.
+ */
+function makeFolder(folder: string): void {
+  const parent = dirname(folder)
+  if (isFolder(folder) || parent === folder) return
+  makeFolder(parent)
+  try {
+    mkdirSync(folder)
+  } catch (cause) {
+    // Another process may have been quicker.
+    if (!isFolder(folder)) throw cause
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 function explain(file: string, what: string, cause: unknown): Error {

@@ -19,8 +19,11 @@ export type PictureMaker = {
   stop(): void
 }
 
-/** How long each kind of picture may take by the clock, in ms: a drawing costs what its author wants, a photo what its size says. */
+/** How long each kind of picture may take, in ms: a drawing costs what its author wants, a photo what its size says. */
 export type PictureTimes = { drawing: number; photo: number }
+
+/** A machine with other work to do lets a picture wait so many times as long before it is refused. */
+const PATIENCE = 5
 
 /**
  * Makes pictures in processes of their own, so many at once, which are ended with what takes too long. What that was is
@@ -50,7 +53,7 @@ export function createPictureMaker(atOnce: number, times: PictureTimes): Picture
   async function askMaker(maker: BoundedProcess<PictureMessage, PictureReply>, message: PictureMessage) {
     const timeMs = (await readKind(message.file)) === 'svg' ? times.drawing : times.photo
     try {
-      return read(await maker.ask(message, timeMs))
+      return read(await maker.ask(message, timeMs, timeMs * PATIENCE))
     } catch (error) {
       if (!(error instanceof ProcessError) || error.why === 'unstarted') throw error
       ended += 1

@@ -290,11 +290,10 @@ function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
     },
     check() {
       if (damage !== undefined) throw damage
-      // What is read already is not read again of a file that nobody changes; one that is damaged has been.
-      notingDamage(() => {
-        using opened = openChecked(file)
-        opened.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1').get()
-      })
+      // What is read already is not read again of a file that nobody changes; one that is damaged has been. A disk that
+      // hiccups now may be well in a moment.
+      using opened = openChecked(file)
+      opened.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1').get()
     },
     close: () => database.close(),
   }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { createSearchEngine } from '#search/engine/search-engine.ts'
 import { readManifest } from '#search/engine/search-files.ts'
 import type { SearchClient } from '#search/results.ts'
@@ -14,11 +15,8 @@ export type SiteSearch = (query: string, options: { isLiteral: boolean }) => Pro
  * with the first query.
  */
 export function createSiteSearch(answers: StoredResponses): SiteSearch {
-  let engine: Promise<SearchClient> | undefined
-  return async (query, options) => {
-    engine ??= openEngine(answers)
-    return showFindings(query, await (await engine).search(query, options))
-  }
+  const open = keepUntilFailed(() => openEngine(answers))
+  return async (query, options) => showFindings(query, await (await open()).search(query, options))
 }
 
 /** Queries of which it is known whether they find something, at most. */

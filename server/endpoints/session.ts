@@ -22,7 +22,7 @@ export async function answerSession({
   const { provider, limiters } = site.signIn
   const cookie = readCookie(request, 'escaparate-session', isSecure)
   if (!provider || cookie === undefined) return answerJson({ user: null })
-  const tooMany = refuseIfTooMany(limiters.session, connection)
+  const tooMany = await refuseIfTooMany(limiters.session, connection)
   if (tooMany) return tooMany
   try {
     const found = isSession(cookie) ? await provider.accounts.readSession(cookie) : undefined
@@ -47,7 +47,7 @@ export async function answerLogout({
   const { provider, limiters } = site.signIn
   const guarded = await guardPost(request, site.origin, connection, z.unknown())
   if ('refusal' in guarded) return guarded.refusal
-  const tooMany = refuseIfTooMany(limiters.logout, connection)
+  const tooMany = await refuseIfTooMany(limiters.logout, connection)
   if (tooMany) return tooMany
   const session = readCookie(request, 'escaparate-session', isSecure)
   try {

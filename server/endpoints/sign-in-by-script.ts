@@ -68,7 +68,7 @@ export async function answerSignInState({
 }: Exchange<'origin' | 'signIn' | 'findPage'>): Promise<HttpResponse | ErrorResponse> {
   const opened = await openSignInPost(request, site, connection, signInStateBody)
   if ('refusal' in opened) return opened.refusal
-  const tooMany = refuseIfTooMany(site.signIn.limiters.state, connection)
+  const tooMany = await refuseIfTooMany(site.signIn.limiters.state, connection)
   if (tooMany) return tooMany
   const { body, provider, isSecure } = opened
 
@@ -97,7 +97,7 @@ export async function answerVerifyCode({
   const { body, provider, begun, isSecure } = opened
   if (!begun || !isSameSecret(begun.state, String(request.headers[STATE_HEADER] ?? '')))
     return refuse('state_invalid')
-  const tooMany = refuseIfTooMany(site.signIn.limiters.verifyCode, connection)
+  const tooMany = await refuseIfTooMany(site.signIn.limiters.verifyCode, connection)
   if (tooMany) return tooMany
 
   const forgetState = writeCookie('escaparate-state', '', 0, isSecure)

@@ -34,7 +34,10 @@ const PICTURES_WAITING_OF_ONE = 16
  * How long a picture may take, in ms: whoever asks for another one waits so long, at most. Pages ask for drawings as they
  * are, so that one which takes longer is nothing that a visitor would miss.
  */
-const PICTURE_TIMES: PictureTimes = { drawing: 5_000, photo: 20_000 }
+const PICTURE_TIMES: PictureTimes = { drawing: 2_000, photo: 10_000 }
+
+/** What took too long is not tried again for so long, in ms: it may have been the machine. */
+const REFUSED_MS = 10 * 60 * 1_000
 
 /** Largest picture that is answered, in bytes: the pages ask for a hundredth of it. */
 const PICTURE_ANSWER_BYTES = 8 * 1024 * 1024
@@ -73,6 +76,8 @@ export type Pictures = {
     format: WantedFormat | undefined,
     client: string,
   ): Promise<MadePicture>
+  /** How many pictures took too long. */
+  countEnded: () => number
 }
 
 /** A variant, or a picture as it is, that nobody should ask for. */
@@ -88,7 +93,7 @@ export class AnswerTooLargeError extends Error {
   }
 }
 
-/** So many files are remembered as what they are. */
+/** So many files are remembered as what they are, and so many variants as too large. */
 const FILES_KNOWN = 1_000
 
 export function createPictures(
@@ -109,6 +114,9 @@ export function createPictures(
   const kinds = new LRUCache<string, PictureKind>({ max: FILES_KNOWN })
   /** Files that can be sent as they are. */
   const harmless = new LRUCache<string, true>({ max: FILES_KNOWN })
+  const tooLarge = new LRUCache<string, AnswerTooLargeError>({ max: FILES_KNOWN })
+  /** Files that took too long in some size: each of their other sizes would. */
+  const tooSlow = new LRUCache<string, PictureError>({ max: FILES_KNOWN, ttl: REFUSED_MS })
   const inProgress = new Map<string, Promise<StoredBody>>()
 
   async function findKind({ file, stamp }: FoundPicture): Promise<PictureKind | undefined> {
@@ -117,11 +125,24 @@ export function createPictures(
     return kind
   }
 
+  /** Does a work with a file, unless another one took too long: those that waited for their turn are told the same. */
+  async function refuseSlow<T>(stamp: string, work: () => Promise<T>): Promise<T> {
+    const slow = tooSlow.get(stamp)
+    if (slow) throw slow
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof PictureError && error.reason.kind === 'picture-takes-too-long')
+        tooSlow.set(stamp, error)
+      throw error
+    }
+  }
+
   /** The file as it is, once it was looked into. */
   async function passOn({ file, stamp, bytes }: FoundPicture, client: string): Promise<StoredBody> {
     if (bytes > PICTURE_ANSWER_BYTES) throw new AnswerTooLargeError(bytes)
     if (!harmless.get(stamp)) {
-      await queue.run(client, () => maker.judge(file))
+      await queue.run(client, () => refuseSlow(stamp, () => maker.judge(file)))
       harmless.set(stamp, true)
     }
     return createBody(() => readFile(file))
@@ -138,21 +159,29 @@ export function createPictures(
     const kept = await store.find(variant)
     if (kept) return createBody(() => readFile(kept.file))
     return queue.run(client, async () => {
-      const body = await maker.encode(file, modifiers, format)
+      const body = await refuseSlow(stamp, () => maker.encode(file, modifiers, format))
       if (body.length > PICTURE_ANSWER_BYTES) throw new AnswerTooLargeError(body.length)
       await store.keep(variant, body)
       return createBody(() => body)
     })
   }
 
-  /** Whoever asks for the same meanwhile waits for the same work. */
-  function share(key: string, make: () => Promise<StoredBody>): Promise<StoredBody> {
+  /** Whoever asks for the same meanwhile waits for the same work, and is told the same of what is too large. */
+  async function share(key: string, make: () => Promise<StoredBody>): Promise<StoredBody> {
+    const refused = tooLarge.get(key)
+    if (refused) throw refused
     const running = inProgress.get(key) ?? make().finally(() => inProgress.delete(key))
     inProgress.set(key, running)
-    return running
+    try {
+      return await running
+    } catch (error) {
+      if (error instanceof AnswerTooLargeError) tooLarge.set(key, error)
+      throw error
+    }
   }
 
   return {
+    countEnded: maker.countEnded,
     find: (path) => findBelow(root, path),
     tag: ({ stamp }, modifiers) => createEtag(`${stamp} ${JSON.stringify(modifiers)}`),
     async findType(found, modifiers, format) {

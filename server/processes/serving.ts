@@ -78,7 +78,7 @@ export async function openServing(
     }),
     {
       connections: chooseConnectionLimits(environment),
-      onRefused: (full) => log.warn({ full }, 'connections were refused, because too many were open'),
+      onRefused: (full) => log.warn({ reason: full }, 'connections were refused, because too many were open'),
     },
   )
 

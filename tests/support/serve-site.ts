@@ -35,6 +35,7 @@ function createSite(given: Partial<Site>): Site {
     pictures: {
       find: async () => refuse('pictures'),
       tag: () => refuse('pictures'),
+      countEnded: () => 0,
       findType: async () => refuse('pictures'),
       make: async () => refuse('pictures'),
     },
