@@ -14,7 +14,8 @@ export function describeFindings({
   nearest,
   isScattered,
 }: SearchFindings): string {
-  if (absent !== undefined) return searchMessages.absent.replace('{thing}', absent)
+  if (absent !== undefined)
+    return (matches.length > 0 ? searchMessages.absentNear : searchMessages.absent).replace('{thing}', absent)
   if (matches.length === 0) return ''
   const [word] = unknown
   // A word that stands nowhere is on no page: that says more.
@@ -29,9 +30,9 @@ export function describeFindings({
 
 /** «Ningún abrigo de niña por menos de 60 €. El más cercano: Parka con capucha, 69,90 €». */
 function describeNearest({ asked: { text, range, size }, label, cents }: NearestGarment): string {
-  const { noGarmentHe, noGarmentShe, ofSize, below, above, between } = searchMessages
+  const { noGarmentHe, noGarmentShe, noGarments, ofSize, below, above, between } = searchMessages
   const [noun = ''] = text.split(' ')
-  const isShe = /(as?|ión)$/.test(noun) && !/^pi[jy]amas?$/.test(noun)
+  const isShe = /(a|ión)$/.test(noun) && !/^pi[jy]ama$/.test(noun)
   const write = (price: number) => formatPrice(price / 100).replace(/,00(?=\s)/, '')
   const priced = (words: string) =>
     words.replace('{from}', write(range?.from ?? 0)).replace('{to}', write(range?.to ?? 0))
@@ -39,7 +40,7 @@ function describeNearest({ asked: { text, range, size }, label, cents }: Nearest
   const isUpTo = range && range.from <= 1
   const isFrom = range && range.to === Number.MAX_SAFE_INTEGER
   const costing = range ? priced(isUpTo ? below : isFrom ? above : between) : ''
-  return (isShe ? noGarmentShe : noGarmentHe)
+  return (noun.endsWith('s') ? noGarments : isShe ? noGarmentShe : noGarmentHe)
     .replace('{asked}', () => `${text}${sized}${costing}`)
     .replace('{label}', () => label)
     .replace('{price}', () => formatPrice(cents / 100))

@@ -136,7 +136,7 @@ test('M07: of a kind of mistake the first twenty are told, and how many more the
   expect(problems.map(({ kind }) => kind)).toEqual(Array.from({ length: 20 }, () => 'notation-foreign'))
   expect(last).toMatchObject({ severity: 'suspicion', line: 45, kind: 'kind-repeats' })
   expect(last && tellProblem(last).message).toBe(
-    '… es de otro programa, y aquí se ve como está escrito. Pasa lo mismo 212 veces más en el archivo, desde aquí.',
+    '… es de otro programa, y aquí se ve como está escrito. Desde aquí hay más casos iguales: 212.',
   )
 })
 

@@ -69,7 +69,7 @@ const MAX_SOURCE_MIB = 1
 const MAX_LINES = 10_000
 
 /**
- * Parses the text after the front matter: tree, ids, table of contents, coloured code, and what is wrong with
+ * Parses the text after the front matter: tree, ids, table of contents, code, and what is wrong with
  * it. Never throws for what a writer wrote. `firstLine` is the line of the file (from 1) where `source` begins:
  * above it stands the front matter. `titleLevel` is the level of the heading that the text stands below: 1 on a
  * page of its own. `title` is the page's, where the front matter tells it: what messages to an address are about.

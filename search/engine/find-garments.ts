@@ -20,7 +20,13 @@ const TRAIT_WEIGHT = 4
 /** The pages that come before all others, or are all there is; and that none of them is quite what was asked for. */
 type Found = { first: number[]; isAll?: boolean; nearest?: NearestGarment }
 
-type Asked = { traits: GarmentTraits; telling: readonly WordScores[]; isReduced: boolean }
+type Asked = {
+  traits: GarmentTraits
+  /** All words of the query that are no numbers, and those of them that say something of a garment. */
+  scores: readonly WordScores[]
+  telling: readonly WordScores[]
+  isReduced: boolean
+}
 
 /**
  * What is first for a query that says nothing else than what a garment is, for whom, and how it is: «parka», «abrigo de mujer»,
@@ -36,7 +42,7 @@ export function findGarments(
   const isReducing = ({ word }: WordScores) => reduced.test(word.query.folded)
   const all = scores.filter(({ word }) => !word.isSmall && !allClothes.test(word.query.folded))
   const telling = all.filter((word) => !isReducing(word))
-  const asked = { traits, telling, isReduced: telling.length < all.length }
+  const asked = { traits, scores, telling, isReduced: telling.length < all.length }
   const named = listNamedGarments(telling, site)
   if (named.size === 0) return findWithoutName(scores, asked, ranked, site)
   const order = new Map(ranked.map(({ page }, place) => [page, place]))
@@ -116,22 +122,30 @@ function findNearest(
   const [page = -1] = first
   const nearest = site.pages[page]
   if (!nearest?.garment) return undefined
-  const isNamed = known.length === telling.length && known.every((word) => isGarmentWord(word, site))
+  const isNamed =
+    known.length === telling.length &&
+    known.every((word) => isGarmentWord(word, site)) &&
+    isSizedLike(nearest.garment.sizes, traits.size)
   return isNamed
     ? {
         first,
-        nearest: { asked: describeAsked(asked, site), label: nearest.label, cents: nearest.garment.cents },
+        nearest: { asked: describeAsked(asked), label: nearest.label, cents: nearest.garment.cents },
       }
     : { first }
 }
 
+/** Whether sizes are counted in the same way, by figures or by letters: where they are not, the one may be the other. */
+function isSizedLike(sizes: readonly string[], size: string | undefined): boolean {
+  const isFigure = (text: string) => /^\d/.test(text)
+  return size === undefined || sizes.some((own) => isFigure(own) === isFigure(size))
+}
+
 /** What was asked for, as it was typed: «abrigo de niña»; the numbers are told beside it. */
-function describeAsked({ traits, telling }: Asked, site: Site): NearestGarment['asked'] {
-  const text = telling
-    .map(
-      (word, index) =>
-        `${index > 0 && listShelves(word, site).length > 0 ? 'de ' : ''}${word.word.query.word}`,
-    )
+function describeAsked({ traits, scores, telling }: Asked): NearestGarment['asked'] {
+  const isTelling = (word: WordScores) => telling.includes(word)
+  const text = scores
+    .slice(scores.findIndex(isTelling), scores.findLastIndex(isTelling) + 1)
+    .map(({ word }) => word.query.word)
     .join(' ')
   const { range, size } = traits
   return { text, ...(range && { range }), ...(size && { size }) }

@@ -6,8 +6,8 @@ export type GarmentTraits = { words: string; range?: PriceRange; size?: string }
 
 /** Of what else people count, «más de 30 días» is no price, and «40 grados» no size. */
 const otherUnits = '[%°º]|grados|cm|kg|minutos|horas|d[ií]as|semanas|meses|a[nñ]os'
-const notBefore = String.raw`(?!\s*(?:${otherUnits})|[\p{L}\p{N}])`
-const amount = String.raw`(?:€\s*)?(\d{1,5}(?:[.,]\d{1,2})?)\s*(?:€|euros?)?${notBefore}`
+const notBefore = String.raw`(?!\s*(?:${otherUnits})|[\p{L}\p{N}]|[.,]\d)`
+const amount = String.raw`(?:€\s*)?(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d{1,5}(?:[.,]\d{1,2})?)\s*(?:€|euros?)?${notBefore}`
 const upTo = new RegExp(
   String.raw`(?:por )?(?:menos|debajo|m[aá]s barat[oa]s?) (?:de|que) ${amount}|(?:hasta|m[aá]ximo|como mucho) ${amount}`,
   'iu',
@@ -55,5 +55,5 @@ function blank(text: string, { index, 0: { length } }: RegExpExecArray): string 
 }
 
 function toCents(written: string): number {
-  return Math.round(Number(written.replace(',', '.')) * 100)
+  return Math.round(Number(written.replaceAll(/\.(?=\d{3})/g, '').replace(',', '.')) * 100)
 }

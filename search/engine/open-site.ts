@@ -26,8 +26,6 @@ export type Site = Pick<SearchCore, 'groups' | 'listedPages'> & {
   thesaurus: Thesaurus
   /** The words of the site that a typed one may stand for. */
   findCandidates: (query: QueryWord) => readonly Candidate[]
-  /** Whether the site has a word, spelled just so. */
-  hasWord: (word: string) => boolean
   /** Where a word of the site stands. */
   findHits: (word: string) => readonly Hit[]
 }
@@ -44,7 +42,6 @@ export function openSite({ index, pages, related, groups, listedPages, absent }:
     word,
     titles: Object.keys(entry[titleField] ?? {}).length,
   }))
-  const known = new Set(words.map(({ word }) => word))
   return {
     groups,
     listedPages,
@@ -56,7 +53,6 @@ export function openSite({ index, pages, related, groups, listedPages, absent }:
     thesaurus: openThesaurus(related),
     absent: new Map(absent.flatMap((thing) => thing.keys.map((key) => [key, thing]))),
     findCandidates: createWordFinder(words),
-    hasWord: (word) => known.has(word),
     findHits: createMemory((word: string) => {
       const found = mini.search(word)
       const most = found[0]?.score ?? 1

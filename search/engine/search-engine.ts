@@ -8,7 +8,7 @@ import type {
   SearchRecord,
 } from '#search/results.ts'
 import type { AbsentThing, SearchTexts, SectionText } from '#search/search-data.ts'
-import { createRelatedKey, listWords, type TextWord } from '#search/search-words.ts'
+import { createRelatedKey, foldWord, isSmallWord, listWords, type TextWord } from '#search/search-words.ts'
 import { dropMarks } from '#search/text-marks.ts'
 import { answerQuery, type FoundPage, sayWord } from './answer-query.ts'
 import { choosePlace } from './choose-place.ts'
@@ -164,20 +164,36 @@ function readAskedWords(
   return { typedWords, written, words, scores, ranked, garments }
 }
 
-/** What the shop does not sell, if a query names it, and no garment is called so. */
-function findAbsent(written: readonly TextWord[], { absent, pages }: Site): AbsentThing | undefined {
-  const isSold = (name: string) =>
-    pages.some(({ garment, names }) => garment && names.some(({ words }) => words.has(name)))
-  for (let start = 0; start < written.length; start += 1)
-    for (let end = written.length; end > start; end -= 1) {
-      const name = written
-        .slice(start, end)
-        .map(({ word }) => word)
-        .join(' ')
-      const found = absent.get(createRelatedKey(name))
-      if (found && !isSold(name)) return found
-    }
+/** Verbs of who wants to buy; whatever else stands first is what is asked about: «mancha de maquillaje». */
+const wanting = /^(vend|compr|busc|quier|quer|necesit|ten[ei]|hay$)/
+
+/** What the shop does not sell, if a query asks for it first, and no garment is called so. */
+function findAbsent(written: readonly TextWord[], site: Site): AbsentThing | undefined {
+  const words = written.map(({ word }) => word)
+  const start = words.findIndex((word) => !isSmallWord(word) && !wanting.test(foldWord(word)))
+  const found = start < 0 ? undefined : findThingAt(words, start, site)
+  return found && !isSold(found, site) ? found : undefined
+}
+
+/** What is named by most of the words from a place on. */
+function findThingAt(words: readonly string[], start: number, { absent }: Site): AbsentThing | undefined {
+  for (let end = words.length; end > start; end -= 1) {
+    const found = absent.get(createRelatedKey(words.slice(start, end).join(' ')))
+    if (found) return found
+  }
   return undefined
+}
+
+/** Whether a garment is called so all the same: the list of editors may be older than the garment. */
+function isSold(thing: AbsentThing, site: Site): boolean {
+  return site.pages.some(({ garment, label, names }) =>
+    garment
+      ? [label, ...names.map(({ name }) => name)].some((text) => {
+          const words = text.split(' ')
+          return words.some((_, start) => findThingAt(words, start, site) === thing)
+        })
+      : false,
+  )
 }
 
 function listNear(absent: AbsentThing | undefined, { pages }: Site): number[] {

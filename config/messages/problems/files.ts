@@ -13,7 +13,7 @@ export const fileProblems = {
   'title-twice':
     '«{title}» es también el título de {owner}. -> Dale otro título; si es una copia, bórrala, o escribe «draft: true» entre sus datos.',
   'kind-repeats':
-    '{problem} Pasa lo mismo {count} veces más en el archivo, desde aquí. -> Corrige antes los primeros casos: suelen tener la misma causa.',
+    '{problem} Desde aquí hay más casos iguales: {count}. -> Corrige antes los primeros casos: suelen tener la misma causa.',
   'file-unparsable':
     'El archivo no se puede interpretar ({reason}). -> Quita la mitad y guarda: así, mitad a mitad, darás con el sitio.',
   'file-without-keys':
