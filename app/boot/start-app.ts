@@ -52,8 +52,11 @@ export function startAppOnIntent(files: string[]) {
 function noteSentForms(): Set<HTMLFormElement> {
   const sent = new Set<HTMLFormElement>()
   listen(window, {
-    submit: ({ target }) => {
-      if (target instanceof HTMLFormElement && target.method === 'dialog') sent.add(target)
+    submit: ({ target, defaultPrevented }) => {
+      if (!(target instanceof HTMLFormElement) || target.method !== 'dialog') return
+      // What React has answered waits for nothing.
+      if (defaultPrevented) sent.delete(target)
+      else sent.add(target)
     },
   })
   return sent

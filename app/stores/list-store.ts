@@ -1,5 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { changeList, type Done } from '#app/stores/change-list.ts'
+import { readCookies, writeCookie } from '#browser/cookies.ts'
+import { listen } from '#browser/listen.ts'
+import { createStore } from '#browser/store.ts'
+import { readStoredJson, removeStored, writeStored } from '#browser/stored.ts'
+import { changeList, type Done } from './change-list.ts'
 import {
   checkEntry,
   findListCookie,
@@ -8,11 +12,7 @@ import {
   parseList,
   writeList,
   writeListCookie,
-} from '#app/stores/list-cookie.ts'
-import { readCookies, writeCookie } from '#browser/cookies.ts'
-import { listen } from '#browser/listen.ts'
-import { createStore } from '#browser/store.ts'
-import { readStoredJson, removeStored, writeStored } from '#browser/stored.ts'
+} from './list-cookie.ts'
 
 /** The list of this browser, as a page shows it. */
 export type List = {

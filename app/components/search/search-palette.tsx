@@ -100,8 +100,6 @@ function useIsOpen(dialogRef: DialogRef, inputRef: InputRef): boolean {
   }, [dialogRef, inputRef])
   useLayoutEffect(() => {
     if (!isOpen) return
-    // A layer below may have hidden it.
-    dialogRef.current?.removeAttribute('aria-hidden')
     bringPalette()
     setPaletteOpen(true)
     const unlockScroll = lockScroll()
@@ -109,7 +107,7 @@ function useIsOpen(dialogRef: DialogRef, inputRef: InputRef): boolean {
       unlockScroll()
       setPaletteOpen(false)
     }
-  }, [isOpen, dialogRef])
+  }, [isOpen])
   return isOpen
 }
 

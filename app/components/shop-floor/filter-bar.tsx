@@ -4,6 +4,8 @@ import {
   type MouseEvent,
   type SubmitEvent,
   Suspense,
+  useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -154,6 +156,12 @@ function FilterForm({
   onPick,
 }: FilterBarProps & { onPick: (picked: Chosen) => void }) {
   const navigate = useNavigate()
+  const ref = useRef<HTMLFormElement>(null)
+  const adopt = useEffectEvent(() => {
+    if (ref.current) onPick(readPicked(ref.current))
+  })
+  // What was picked before React came.
+  useEffect(() => adopt(), [])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void navigate(writeAddress(path, readPicked(event.currentTarget)))
@@ -161,6 +169,7 @@ function FilterForm({
   return (
     // Who comes back finds what the address says, and not what they chose for the page that came then.
     <form
+      ref={ref}
       action={`${path}#${garmentsAnchor}`}
       autoComplete="off"
       onSubmit={onSubmit}
