@@ -14,6 +14,7 @@ import { findPublicPage } from '#server/seo/page-reader.ts'
  */
 export async function answerOgPicture({
   path: { path: asked },
+  connection,
   site,
 }: Exchange<'findPage' | 'getContent'>): Promise<HttpResponse | ErrorResponse> {
   const name = asked.slice('/og'.length, -'.png'.length)
@@ -22,7 +23,7 @@ export async function answerOgPicture({
   const page = isPage && (await findPublicPage(site.getContent(), path))
   if (!page) return createErrorResponse({ statusCode: 404, statusMessage: pageNotFound })
   try {
-    const body = await drawOgPictureOnce(describeOgPicture(page))
+    const body = await drawOgPictureOnce(describeOgPicture(page), connection.clientAddress)
     return createResponse({ contentType: 'image/png', cacheControl: PUBLIC_FILE_CACHE_CONTROL, body })
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error

@@ -53,6 +53,8 @@ function renderPanel({ picture, panelWidth }: OgPictureContents): Promise<Buffer
       ? Promise.resolve(undefined)
       : maker.fill(file, panelWidth, OG_PICTURE_HEIGHT_PX).catch(passOverRefused))
   panels.set(picture, panel)
+  // A failure of the system is tried again with the next picture.
+  panel.catch(() => panels.delete(picture))
   return panel
 }
 

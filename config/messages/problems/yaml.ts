@@ -11,7 +11,7 @@ export const yamlProblems = {
   'search-names-in-text':
     '«{text}» está en el texto, donde el buscador no lo lee. -> Ponlo entre las dos líneas de tres guiones (---) con las que empieza el archivo.',
   'yaml-too-long':
-    'Hay más datos de los que caben en un archivo: miles de líneas, o de elementos de listas. -> Repártelos en varios archivos.',
+    'Hay más datos de los que caben en un archivo: miles de líneas, o de elementos de listas. -> Repártelos en varios archivos; en redirects.yml, una regla con /** vale por una carpeta entera.',
   'yaml-tab': 'La sangría lleva un tabulador. -> Usa espacios: dos por cada nivel.',
   'yaml-hard-space': 'La sangría lleva un espacio duro. -> Bórralo y escribe espacios corrientes.',
   'yaml-indent': 'La sangría no es correcta. -> Alinea la línea con los demás datos de su grupo.',
