@@ -51,7 +51,8 @@ async function startTest() {
       const next = makeBuild('b')
       pointTo(next)
       site.look()
-      await vi.waitFor(() => expect(site.readBuild().id).toBe(next.id))
+      // It is looked for once a second.
+      await vi.waitFor(() => expect(site.readBuild().id).toBe(next.id), 20_000)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { foldWord } from '#search/search-words.ts'
@@ -68,6 +69,8 @@ export async function rateShoppers(
   }
   const asked = await Promise.all(
     queries.map(async (query) => {
+      // Whoever asks a server too must hear meanwhile that it has let go of a connection.
+      await setImmediate()
       const pages = [...new Set((await search(query.query)).map((id) => id.split('#')[0] ?? ''))]
       return { query, pages, place: pages.findIndex((page) => query.pages.has(page)) }
     }),
