@@ -11,6 +11,7 @@ import { Preview } from '#app/components/preview/preview.tsx'
 import { SearchPalette } from '#app/components/search/search-palette.tsx'
 import { Toasts } from '#app/components/toasts/toasts.tsx'
 import { toAppError } from '#app/errors/app-error.ts'
+import { useEntry } from '#app/hooks/use-open-here.ts'
 import { finishLoading } from '#app/navigation/loading-bar.ts'
 import { scrollToPlace } from '#app/navigation/scroll-positions.ts'
 import { isBot } from '#browser/bots.ts'
@@ -34,13 +35,18 @@ export function Root({ children = <Outlet /> }: { children?: ReactNode }) {
         <DocumentColorMode />
         <LoadingIndicator />
         {children}
-        <OverlayProvider page={useLocation().pathname} />
+        <Overlays />
         <Toasts />
         <Notice />
         <Preview />
       </LabelContext>
     </LinkContext>
   )
+}
+
+/** By itself, because the beginning of a navigation is no news to what stands beside it. */
+function Overlays() {
+  return <OverlayProvider page={useEntry()} />
 }
 
 /** The same around the error page, where an address matches not even the last row of the table of pages. */

@@ -7,9 +7,8 @@ import {
   useEffectEvent,
   useId,
   useRef,
-  useState,
 } from 'react'
-import { useLocation } from 'react-router'
+import { useOpenHere } from '#app/hooks/use-open-here.ts'
 import { useSession } from '#app/hooks/use-session.ts'
 import type { Account } from '#app/stores/account.ts'
 import { listen } from '#browser/listen.ts'
@@ -65,11 +64,7 @@ type MenuProps = { account: Account; onLeaving: (isLeaving: boolean) => void }
  *     Escape         closes it, and the focus is on the button again
  */
 function AccountMenu({ account, onLeaving }: MenuProps) {
-  const { key } = useLocation()
-  // It is open at the address at which it was opened: another page finds it closed.
-  const [openedAt, setOpenedAt] = useState<string>()
-  const isOpen = openedAt === key
-  const setOpen = (open: boolean) => setOpenedAt(open ? key : undefined)
+  const [isOpen, setOpen] = useOpenHere()
   const toggleRef = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const name = accountMessages.toggle.replace('{name}', account.name)

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useOpenHere } from '#app/hooks/use-open-here.ts'
 import { listen } from '#browser/listen.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
@@ -12,17 +12,11 @@ import cross from '~icons/lucide/x?raw'
 
 /** The slide-over menu of small screens (C-HDR-4…7, 9), which opens and closes before React has come, too. */
 export function HeaderMenu({ brand, children }: { brand: ReactNode; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenHere()
   const label = isOpen ? shellMessages.header.close : shellMessages.header.open
-  const { key } = useLocation()
-  const [shownKey, setShownKey] = useState(key)
-  // Whoever goes anywhere closes it: by the query or the fragment alone, and to where one is already (C-HDR-5).
-  if (shownKey !== key) {
-    setShownKey(key)
-    setOpen(false)
-  }
   // From there on there is no menu (`--breakpoint-lg`); one left open would keep the page inert.
-  useEffect(() => listen(matchMedia(fromLarge), { change: () => setOpen(false) }), [])
+  const close = useEffectEvent(() => setOpen(false))
+  useEffect(() => listen(matchMedia(fromLarge), { change: () => close() }), [])
   return (
     <Slideover
       open={isOpen}

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigation } from 'react-router'
+import { useEntry } from '#app/hooks/use-open-here.ts'
 import { listen } from '#browser/listen.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { searchPaletteId } from '#config/site.ts'
@@ -113,14 +113,9 @@ function useIsOpen(dialogRef: DialogRef, inputRef: InputRef): boolean {
 
 /** Whoever goes anywhere closes it, by Back and Forward too: it belongs to the page that it was opened on. */
 function useCloseOnNavigation(dialogRef: DialogRef) {
-  const location = useLocation()
-  const { key } = useNavigation().location ?? location
-  const shownKey = useRef(key)
-  useEffect(() => {
-    // React hears of it when it has drawn.
-    if (shownKey.current !== key) queueMicrotask(() => dialogRef.current?.close())
-    shownKey.current = key
-  }, [dialogRef, key])
+  const entry = useEntry()
+  // React hears of it when it has drawn.
+  useEffect(() => () => queueMicrotask(() => dialogRef.current?.close()), [dialogRef, entry])
 }
 
 /** The keyboard of a phone covers a part of the window; the list must end above it. */

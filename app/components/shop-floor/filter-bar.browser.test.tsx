@@ -60,6 +60,29 @@ test('on a phone they come in a drawer, which gives the focus back', async () =>
   await expect.element(drawer).toBeVisible()
 })
 
+test('«Ver prendas» closes the drawer, with another choice and with none', async () => {
+  await page.viewport(390, 844)
+  await show()
+  const button = page.getByText('Filtrar 2 prendas')
+  for (const size of ['', '38']) {
+    await button.click()
+    await drawer.getByRole('combobox', { name: 'Talla' }).selectOptions(size)
+    await drawer.getByRole('button', { name: 'Ver prendas' }).click()
+    await expect.element(drawer).not.toBeInTheDocument()
+  }
+})
+
+test('the button that opens the drawer is open as long as the drawer is', async () => {
+  await page.viewport(390, 844)
+  await show()
+  const button = page.getByText('Filtrar 2 prendas')
+  await button.click()
+  await expect.element(drawer).toBeVisible()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).not.toHaveAttribute('aria-expanded')
+})
+
 test('what is picked and not shown yet goes along with a kind', async () => {
   await page.viewport(1280, 800)
   await show()

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '#app/components/navigation/link.tsx'
+import { useOpenHere } from '#app/hooks/use-open-here.ts'
 import { useReturns } from '#app/hooks/use-returns.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { filterNames } from '#config/garments.ts'
@@ -41,16 +42,20 @@ type FilterBarProps = {
  * has come.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { garments, chosen } = props
+  const { path, garments, chosen } = props
+  const [isOpen, setOpen] = useOpenHere()
   // Once asked for it stays in the page: a drawer that closes leaves the screen by and by.
-  const [isOpen, setOpen] = useState<boolean>()
+  const [isAsked, setAsked] = useState(false)
   const foldRef = useRef<HTMLDetailsElement>(null)
   const openDrawer = (event: MouseEvent) => {
     const fold = foldRef.current
     if (!fold || fold.open || matchMedia(fromLarge).matches) return
     event.preventDefault()
     loadDrawer().then(
-      () => setOpen(true),
+      () => {
+        setAsked(true)
+        setOpen(true)
+      },
       (error: unknown) => {
         console.warn('The drawer of filters cannot be had', error)
         fold.open = true
@@ -59,9 +64,14 @@ export function FilterBar(props: FilterBarProps) {
   }
   return (
     <>
-      <details ref={foldRef} className="filters print:hidden">
+      {/* With another choice it is folded up again. */}
+      <details key={writeAddress(path, chosen)} ref={foldRef} className="filters print:hidden">
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a summary is pressed by its keys too */}
-        <summary className="button look-outline button-md color-neutral w-full" onClick={openDrawer}>
+        <summary
+          className="button look-outline button-md color-neutral w-full"
+          aria-expanded={isOpen || undefined}
+          onClick={openDrawer}
+        >
           {Object.keys(chosen).length > 0
             ? shopFloorMessages.changeFilters
             : shopFloorMessages.filter.replace('{count}', tellCount(garments.length))}
@@ -70,7 +80,7 @@ export function FilterBar(props: FilterBarProps) {
           <FilterPanel {...props} />
         </div>
       </details>
-      {isOpen !== undefined && (
+      {isAsked && (
         <Suspense>
           <FilterDrawer open={isOpen} onOpenChange={setOpen}>
             <FilterPanel {...props} />
@@ -82,9 +92,9 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 function FilterPanel(props: FilterBarProps) {
-  // A list that comes back from the browser's memory says in its filters what its address says.
+  // With another choice, and when it comes back from the browser's memory, a list says in its filters what its address says.
   const returns = useReturns()
-  return <FilterChoices key={returns} {...props} />
+  return <FilterChoices key={`${returns} ${writeAddress(props.path, props.chosen)}`} {...props} />
 }
 
 function FilterChoices(props: FilterBarProps) {

@@ -1,3 +1,4 @@
+import { useOpenHere } from '#app/hooks/use-open-here.ts'
 import { useQuery } from '#app/hooks/use-query.ts'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
@@ -22,6 +23,7 @@ type Props = {
 export function GarmentFit({ question, onChoose, tables }: Props) {
   const query = useQuery()
   const remembered = useRememberedSizes()
+  const [isOpen, setOpen] = useOpenHere()
   const wearers = listQuestionWearers(question)
   const found = wearers.flatMap((wearer) => listYourSizes({ ...question, wearer }, tables, remembered))
   return (
@@ -36,6 +38,8 @@ export function GarmentFit({ question, onChoose, tables }: Props) {
         initial={readTyped(question, query)}
       />
       <Slideover
+        open={isOpen}
+        onOpenChange={setOpen}
         title={sizesMessages.garment.table}
         trigger={
           <button type="button" className="text-link mt-4 min-h-11">

@@ -65,8 +65,7 @@ function Filtered({ data: { id, garments, versions }, shown, chosen, unknown }: 
   const isFiltered = Object.keys(chosen).length > 0
   return (
     <>
-      {/* With another choice it is folded up again, and its fields say what is chosen. */}
-      <FilterBar key={writeAddress(path, chosen)} path={path} garments={garments} chosen={chosen} />
+      <FilterBar path={path} garments={garments} chosen={chosen} />
       <div
         className={`flex flex-wrap items-center gap-x-6 gap-y-2 tabular-nums lining-nums ${isFiltered ? '' : 'max-lg:hidden'}`}
       >
