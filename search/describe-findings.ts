@@ -12,19 +12,19 @@ export function describeFindings({
   guess,
   unknown,
   nearest,
-  isScattered,
+  isNear,
 }: SearchFindings): string {
   if (absent !== undefined)
     return (matches.length > 0 ? searchMessages.absentNear : searchMessages.absent).replace('{thing}', absent)
   if (matches.length === 0) return ''
   const [word] = unknown
   // A word that stands nowhere is on no page: that says more.
-  const isOnlyNear = isScattered && word === undefined
+  const isOnlyNear = isNear && word === undefined
   return [
     ...(guess === undefined ? [] : [searchMessages.guess.replace('{guess}', guess)]),
     ...(word === undefined ? [] : [searchMessages.unknownWord.replace('{word}', word)]),
     ...(nearest ? [describeNearest(nearest)] : []),
-    ...(isOnlyNear ? [searchMessages.scattered] : []),
+    ...(isOnlyNear ? [searchMessages.near] : []),
   ].join(' ')
 }
 

@@ -60,8 +60,8 @@ export type SearchFindings = {
   guess?: string
   /** Words that stand nowhere and lead nowhere. */
   unknown: string[]
-  /** No page has all telling words of the query: what is shown is near it at best. */
-  isScattered?: boolean
+  /** No page has all telling words of the query, or says much of them: what is shown is near it at best. */
+  isNear?: boolean
 }
 
 export type SearchOptions = {

@@ -16,7 +16,7 @@ export const searchMessages = {
     returns: 'Devoluciones',
     askPerson: 'Pregunta a una persona',
   },
-  scattered: 'Ninguna página reúne todas estas palabras; estas se acercan.',
+  near: 'Esto es lo que más se acerca a lo que buscas.',
   absent: 'No vendemos {thing}.',
   absentNear: 'No vendemos {thing}. Lo más cercano:',
   noGarmentHe: 'Ningún {asked}. El más cercano: {label}, {price}.',

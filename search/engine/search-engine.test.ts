@@ -151,14 +151,14 @@ test('small words find nothing of their own where something else was asked', asy
   expect(await find('cómo')).toEqual(['0'])
 })
 
-test('where no page has all words of a query, that is said, and ten places are shown of those that are near', async () => {
+test('where no page has all words of a query, that is said, and three places are shown of those that are near', async () => {
   const pages = Array.from({ length: 12 }, (_, number): TestPage => ({ title: `Lana ${number}` }))
   const apart = await createTestSearch([...pages, { title: 'Seda' }]).engine.search('lana seda')
-  expect([apart.isScattered, apart.matches.length]).toEqual([true, 10])
-  expect(describeFindings(apart)).toBe('Ninguna página reúne todas estas palabras; estas se acercan.')
+  expect([apart.isNear, apart.matches.length]).toEqual([true, 3])
+  expect(describeFindings(apart)).toBe('Esto es lo que más se acerca a lo que buscas.')
   const together = [...pages, { title: 'Seda', headings: [['Otra', 'Con lana.']] } satisfies TestPage]
   const found = await createTestSearch(together).engine.search('lana seda')
-  expect([found.isScattered, found.matches.length]).toEqual([undefined, 13])
+  expect([found.isNear, found.matches.length]).toEqual([undefined, 13])
 })
 
 test('C-SEARCH-7: at most 42 results, best first, the same ones every time', async () => {

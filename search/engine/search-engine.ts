@@ -20,7 +20,7 @@ import { createMemory } from './memory.ts'
 import { mendJoints } from './mend-joints.ts'
 import { openSite, type Site } from './open-site.ts'
 import { compareRated, type RatedPage, rankPages, scoreWord, type WordScores } from './rank-pages.ts'
-import { describeQueryWord, type QueryWord } from './rate-word.ts'
+import { describeQueryWord, type QueryWord, SAME_WORD_QUALITY } from './rate-word.ts'
 import { createFileKeeper, type SearchFileLoader } from './search-files.ts'
 import { type FoundWord, weighMeanings } from './weigh-meanings.ts'
 
@@ -28,12 +28,9 @@ import { type FoundWord, weighMeanings } from './weigh-meanings.ts'
 const MAX_SEARCH_CHARACTERS = 200
 const MAX_SEARCH_WORDS = 10
 
-/** Where half of a query or more stands nowhere, what has the rest is shown, but not a list of it; and where no page has all of it. */
-const MATCHES_OF_A_PART = 3
-const MATCHES_OF_SCATTERED = 10
-
-/** From this quality on a word is no other one that was stuck to its neighbour: it is typed on, or in another form. */
-const KNOWN_QUALITY = 0.6
+/** What is not sure to answer is no list: where words stand nowhere, or on no page together, or say little of the best of them. */
+const MATCHES_NEAR = 3
+const MIN_SCORE = 0.6
 
 /** For a query that stands in a title, or in a text, just as it was typed; and for words that stand near one another. */
 const TOGETHER_IN_TITLE = 0.12
@@ -73,13 +70,17 @@ function search(query: string, options: SearchOptions, site: Site, texts: Search
   const asked = readAsked(query.slice(0, MAX_SEARCH_CHARACTERS), options, site)
   const { words, scores, garments } = asked
   const { pages, isScattered } = asked.ranked
-  const guess = guessQuery(query, asked.written, words)
-  // A guess that no page bears out is none.
-  if (guess !== undefined && isScattered && !garments) return search(query, { isLiteral: true }, site, texts)
-  const absent = findAbsent(asked.typedWords, site)
-  if (pages.length === 0 && !garments && !absent) return { matches: [], unknown: listUnknown(words) }
   const marker = createMarker(words)
   const places = pages.slice(0, SEARCH_RESULTS).map((rated) => placePage(rated, scores, marker, texts))
+  const isFaint =
+    words.filter(({ query: { isSmall } }) => !isSmall).length > 1 &&
+    places.every(({ score }) => score < MIN_SCORE)
+  const isNear = (isScattered || isFaint) && !garments
+  const guess = guessQuery(query, asked.written, words)
+  // A guess that no page bears out is none.
+  if (guess !== undefined && isNear) return search(query, { isLiteral: true }, site, texts)
+  const absent = findAbsent(asked.typedWords, site)
+  if (pages.length === 0 && !garments && !absent) return { matches: [], unknown: listUnknown(words) }
   const first = (garments?.first ?? []).map(
     (page) =>
       places.find((place) => place.page === page) ?? placePage({ page, score: 0 }, scores, marker, texts),
@@ -106,11 +107,11 @@ function search(query: string, options: SearchOptions, site: Site, texts: Search
   const shown = absent
     ? ordered
         .filter(({ page }, place) => ordered.findIndex((other) => other.page === page) === place)
-        .slice(0, MATCHES_OF_A_PART)
+        .slice(0, MATCHES_NEAR)
     : ordered
   const matches = shown.map((place) => describePlace(place, marker, site, texts))
   return {
-    ...explain(guess, asked, matches, isScattered && !garments),
+    ...explain(guess, asked, matches, isNear),
     ...(absent ? { absent: absent.name } : garments?.nearest && { nearest: garments.nearest }),
     ...(answer && { answer }),
   }
@@ -209,7 +210,7 @@ function isKnown(word: string, { findCandidates, thesaurus, absent }: Site): boo
     absent.has(createRelatedKey(word)) ||
     thesaurus.has(query.bareStem) ||
     findPhrase([query], thesaurus).targets.length > 0 ||
-    findCandidates(query).some(({ isSlip, quality }) => !isSlip && quality >= KNOWN_QUALITY)
+    findCandidates(query).some(({ isSlip, quality }) => !isSlip && quality >= SAME_WORD_QUALITY)
   )
 }
 
@@ -282,15 +283,14 @@ function explain(
   guess: string | undefined,
   { words }: Asked,
   matches: SearchMatch[],
-  isScattered: boolean,
+  isNear: boolean,
 ): SearchFindings {
   const unknown = listUnknown(words)
   const telling = words.filter(({ query: { isSmall } }) => !isSmall)
   const isPart = unknown.length * 2 >= telling.length && unknown.length > 0
-  const shown = isScattered ? MATCHES_OF_SCATTERED : matches.length
   return {
-    matches: matches.slice(0, isPart ? MATCHES_OF_A_PART : shown),
-    ...(isScattered && { isScattered }),
+    matches: isNear || isPart ? matches.slice(0, MATCHES_NEAR) : matches,
+    ...(isNear && { isNear }),
     ...(guess !== undefined && { guess }),
     unknown,
   }

@@ -12,7 +12,14 @@ import {
 import { foldWord, isSmallWord, listPlainWords } from '#search/search-words.ts'
 import { listGridCells } from '#tests/support/answer-grid.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
-import { rateAnswers, rateShoppers, readAnswers, readHalves, readShoppers } from '#tests/support/shoppers.ts'
+import {
+  rateAnswers,
+  rateShoppers,
+  readAnswers,
+  readHalves,
+  readList,
+  readShoppers,
+} from '#tests/support/shoppers.ts'
 
 async function readManifest(): Promise<SearchManifest> {
   return (await (await ask(searchManifestPath)).json()) as SearchManifest
@@ -385,15 +392,21 @@ test('one group of islands is not the other: its heading is found first, and not
   expect(first?.record.title).toMatch(/canarias/i)
 })
 
-test('what nothing answers shows three places at most', async () => {
+test('what nothing on the site answers shows three places at most, and is not guessed at', async () => {
   const engine = await openEngine()
-  for (const query of [
-    'churrasco',
-    'aspirina',
-    'bicicleta eléctrica',
-    'pizza napolitana',
-    'xyzzy',
-    'hipoteca fija',
-  ])
-    expect([query, (await engine.search(query)).matches.length <= 3]).toEqual([query, true])
+  const { foreign = [] } = readList('foreign.yml')
+  expect(foreign.length).toBeGreaterThanOrEqual(60)
+  const long: string[] = []
+  for (const query of foreign) {
+    const { matches, guess } = await engine.search(query)
+    expect([query, guess]).toEqual([query, undefined])
+    if (matches.length > 3) long.push(query)
+  }
+  // What the site has all words of is no nonsense by its words: «el tiempo mañana».
+  expect(long.length / foreign.length, long.join(', ')).toBeLessThanOrEqual(0.15)
+  const { shares, misses } = await rateShoppers(readShoppers('beside-foreign.yml'), async (query) =>
+    (await engine.search(query)).matches.map(({ record }) => record.id),
+  )
+  expect(shares.all?.count).toBeGreaterThanOrEqual(60)
+  expect(shares.all?.firstFive, misses.join('\n')).toBeGreaterThanOrEqual(98)
 })

@@ -17,11 +17,15 @@ export type ShopperQuery = {
 
 const listSchema = z.record(z.string(), z.array(z.string()))
 
+/** Reads lists of queries by what they are of. */
+export function readList(name: string): Record<string, string[]> {
+  return listSchema.parse(parse(readFileSync(join(import.meta.dirname, '..', 'search', name), 'utf8')))
+}
+
 /** Reads a list of queries by page, as `tests/search/shoppers.yml` has them. */
 export function readShoppers(name: string): ShopperQuery[] {
-  const text = readFileSync(join(import.meta.dirname, '..', 'search', name), 'utf8')
   const queries = new Map<string, { pages: Set<string>; from: string }>()
-  for (const [page, lines] of Object.entries(listSchema.parse(parse(text))))
+  for (const [page, lines] of Object.entries(readList(name)))
     for (const line of lines) {
       const [, query = '', from = 'ES'] = /^(.*?)(?: \((\w\w)\))?$/.exec(line) ?? []
       const known = queries.get(query) ?? { pages: new Set(), from }
@@ -98,8 +102,7 @@ export async function rateShoppers(
 
 /** Reads questions with what an answer to each must say, any of it, as `tests/search/answers.yml` has them. */
 export function readAnswers(name: string): Map<string, string[]> {
-  const text = readFileSync(join(import.meta.dirname, '..', 'search', name), 'utf8')
-  return new Map(Object.entries(listSchema.parse(parse(text))))
+  return new Map(Object.entries(readList(name)))
 }
 
 /** How many questions are answered, and how many of these rightly: by whole words of what is shown, with its heading. */
