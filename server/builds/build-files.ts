@@ -22,7 +22,7 @@ export const buildFiles = {
   /** What the build says of itself; the same as the pointer's when it was made. */
   description: ['id', 'build.json'],
   /** What each of its answers was made from; read by the next build, and never served. */
-  traces: ['id', 'traces.sqlite'],
+  traces: ['id', 'traces.json'],
   /** Every asset of the app, with its bytes. */
   assets: ['bundle', 'answers.sqlite'],
   renderer: ['bundle', 'server/entry.server.js'],

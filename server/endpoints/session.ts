@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SignInError } from '#auth/sign-in-error.ts'
 import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, removeSessionCookies, writeSessionCookies } from '#server/http/cookies.ts'
@@ -7,7 +6,7 @@ import type { ErrorResponse } from '#server/http/errors.ts'
 import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { answerJson, answerNothing, refuse } from '#server/sign-in/auth-responses.ts'
 import { guardPost, refuseIfTooMany } from '#server/sign-in/guard-post.ts'
-import { isSession } from '#server/sign-in/sign-in.ts'
+import { isSession, readFailure } from '#server/sign-in/sign-in.ts'
 
 /**
  * `GET /auth/session`: who is signed in, `{user}` or `{user: null}`. A cookie that is no session of ours, or of one that
@@ -17,7 +16,7 @@ export async function answerSession({
   request,
   connection,
   site,
-}: Exchange<'origin' | 'signIn'>): Promise<HttpResponse | ErrorResponse> {
+}: Exchange<'origin' | 'signIn' | 'log'>): Promise<HttpResponse | ErrorResponse> {
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
   const cookie = readCookie(request, 'escaparate-session', isSecure)
@@ -29,8 +28,7 @@ export async function answerSession({
     if (!found) return refuse('session_invalid', { cookies: removeSessionCookies(isSecure) })
     return answerJson({ user: found.account }, found.isRenewed ? writeSessionCookies(cookie, isSecure) : [])
   } catch (error) {
-    if (!(error instanceof SignInError)) throw error
-    return refuse(error.reason)
+    return refuse(readFailure(error, site.log))
   }
 }
 
@@ -42,7 +40,7 @@ export async function answerLogout({
   request,
   connection,
   site,
-}: Exchange<'origin' | 'signIn'>): Promise<HttpResponse | ErrorResponse> {
+}: Exchange<'origin' | 'signIn' | 'log'>): Promise<HttpResponse | ErrorResponse> {
   const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
   const guarded = await guardPost(request, site.origin, connection, z.unknown())
@@ -54,8 +52,7 @@ export async function answerLogout({
     if (provider && isSession(session)) await provider.accounts.endSession(session)
     return answerNothing(removeSessionCookies(isSecure))
   } catch (error) {
-    if (!(error instanceof SignInError)) throw error
-    return refuse(error.reason)
+    return refuse(readFailure(error, site.log))
   }
 }
 

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip as gzipCompress, gzipSync } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
 
 /** The forms in which a body can travel, best first; who knows zstd knows brotli too (decision 003). */
 export const encodings = ['br', 'gzip', 'identity'] as const
@@ -29,10 +28,6 @@ const awaitedLevels = { br: 2, gzip: 3 } as const
 
 /** Bodies under this many bytes gain nothing from compression: they fit one network packet anyway. */
 const MIN_COMPRESSED_BYTES = 600
-
-/** Different `Accept-Encoding` headers whose meaning is kept, at most, and what is read of one, in characters. */
-const HEADERS_KEPT = 100
-const HEADER_CHARACTERS_READ = 200
 
 /** Bytes by which a brotli window is smaller than its power of two (RFC 7932, 9.1). */
 const BROTLI_WINDOW_GAP = 16
@@ -90,24 +85,16 @@ export function isWorthCompressing(bytes: number, contentType: string): boolean 
 /** The best form that the client accepts (RFC 9110, 12.5.3). */
 export function chooseEncoding(acceptEncoding: string | undefined, available: readonly Encoding[]): Encoding {
   if (available.length === 1 && available[0] === 'identity') return 'identity'
-  const accepted = readAcceptEncoding((acceptEncoding ?? '').slice(0, HEADER_CHARACTERS_READ))
-  return encodings.find((encoding) => available.includes(encoding) && accepted.has(encoding)) ?? 'identity'
+  const accepts = (encoding: Encoding) =>
+    encoding !== 'identity' && accepted[encoding].test(acceptEncoding ?? '')
+  return encodings.find((encoding) => available.includes(encoding) && accepts(encoding)) ?? 'identity'
 }
 
-const parsedHeaders = new LRUCache<string, ReadonlySet<string>>({ max: HEADERS_KEPT })
+/** Named in a list, and not refused by a quality of zero. */
+const accepted = { br: named('br'), gzip: named('gzip') }
 
-/** Clients send a handful of different headers, which are short; each is parsed once. */
-function readAcceptEncoding(header: string): ReadonlySet<string> {
-  const known = parsedHeaders.get(header)
-  if (known) return known
-  const accepted = new Set<string>()
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
-    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    if (name && !refused) accepted.add(name)
-  }
-  parsedHeaders.set(header, accepted)
-  return accepted
+function named(encoding: string): RegExp {
+  return new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:$|,)))`, 'i')
 }
 
 function isCompressible(contentType: string): boolean {

@@ -18,7 +18,7 @@ import { openRenderer } from '#server/builds/site.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import type { PublicPage } from '#server/seo/page-reader.ts'
 import { checkPages } from './check-pages.ts'
-import { isOfBase, openDerivation } from './derive.ts'
+import { openDerivation, readTraces } from './derive.ts'
 import { isThere } from './finished-folders.ts'
 import { copyContent, nameContentFile } from './make-build.ts'
 import { describePageError, PageError } from './page-errors.ts'
@@ -102,7 +102,7 @@ async function openMaking(
   const writer = createResponseFile(join(workFolder, buildFiles.answers[1]), usable?.answers)
   const { recorder } = recorded
   const traces = join(workFolder, buildFiles.traces[1])
-  const derivation = openDerivation(traces, base, recorder, { writer, earlier: usable?.traces })
+  const derivation = openDerivation(traces, base, recorder, { writer, before: usable?.traces })
   const { contentDir } = environment
   const sources = { build, services, database, contentDir, ...rendering }
   return { ...sources, recorded, recorder, derivation, writer, publicUrls, listed, markdown }
@@ -162,7 +162,8 @@ function describeBase(
 /** The files of an earlier build, where its answers were made from the same base and every byte of them is whole. */
 function findEarlier(earlier: BuildParts | undefined, base: string) {
   if (!earlier) return undefined
-  const traces = getBuildFile(earlier, 'traces')
-  if (!isOfBase(traces, base) || !isThere('id', earlier.id)) return undefined
-  return { traces, answers: getBuildFile(earlier, 'answers') }
+  const traces = readTraces(getBuildFile(earlier, 'traces'), base)
+  return traces && isThere('id', earlier.id)
+    ? { traces, answers: getBuildFile(earlier, 'answers') }
+    : undefined
 }

@@ -53,7 +53,7 @@ export function createOutsideIcons(apiUrl: string, now: () => number = Date.now)
     const running = pending.get(key)
     if (running) return running
     const promise = queue
-      .run('', () => fetchSet(apiUrl, prefix, names))
+      .run(prefix, () => fetchSet(apiUrl, prefix, names))
       .catch((): OutsideAnswer => 'failed')
       .then((answer) => {
         if (typeof answer === 'object') keep(key, answer.set)

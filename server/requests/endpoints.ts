@@ -50,7 +50,21 @@ type Row = {
   readsSpellings?: boolean
 }
 
-const file = { missing: 'File not found' } as const
+type Path = Row['path']
+type Answer = Row['answer']
+
+function get(path: Path, id: string, answer: Answer, what?: string, more: Partial<Row> = {}): Row {
+  return { method: 'GET', path, id, answer, ...(what !== undefined && { what }), ...more }
+}
+
+function post(path: Path, id: string, answer: Answer, what?: string): Row {
+  return get(path, id, answer, what, { method: 'POST' })
+}
+
+/** What the build writes for search engines, feed readers and the like. */
+function file(path: Path, id: string, what: string, more: Partial<Row> = {}): Row {
+  return get(path, id, answerSeoFile, what, { missing: 'File not found', ...more })
+}
 
 /**
  * TABLE 2: every URL that is not a page → file. What the build has written (assets, prerendered payloads,
@@ -59,223 +73,117 @@ const file = { missing: 'File not found' } as const
 export const endpoints: Row[] = [
   // `/_ipx/<modifiers>/<path>` → endpoints/images.ts is answered before its path is read: what it refuses is how
   // a path is written (C-IMG-6).
-  {
-    id: 'healthz',
-    what: 'Whether the process lives: `ok`.',
-    method: 'GET',
-    path: '/healthz',
-    answer: answerHealth,
-  },
-  {
-    id: 'readyz',
-    what: 'Whether visitors may be sent here: `ok`, or 503 while the process starts or stops or its build cannot be read.',
-    method: 'GET',
-    path: '/readyz',
-    answer: answerReadiness,
-  },
-  {
-    id: 'error-page',
-    what: 'Nothing: other systems show their error page here.',
-    method: 'GET',
-    path: '/__nuxt_error',
-    answer: refuseErrorPage,
-  },
-  {
-    id: 'content-events',
-    what: 'A stream of what becomes of the content, on servers that show it as it is saved.',
-    method: 'GET',
-    path: '/api/content/events',
-    answer: answerContentEvents,
-  },
-  {
-    id: 'island',
-    what: 'A part of a page as JSON, by name and properties.',
-    method: 'GET',
-    path: /^\/__nuxt_island\//,
-    answer: answerIsland,
-  },
-  { id: 'island', method: 'POST', path: /^\/__nuxt_island\//, answer: answerIsland },
-  {
-    id: 'builds',
-    what: 'Which build is served, and the route rules of one.',
-    method: 'GET',
-    path: /^(\/_nuxt)?\/builds\/(latest|meta\/[^/]+)\.json$/,
-    answer: answerBuildManifest,
-    missing: 'No such build',
-  },
-  {
-    id: 'payload',
-    what: 'The data of a page, as `devalue` writes it.',
-    method: 'GET',
-    path: /\/_payload\.json$/,
-    answer: answerPayload,
-    readsSpellings: true,
-  },
-  {
-    id: 'text-file',
-    what: 'What robots and language models are told, and whom to write to about security.',
-    method: 'GET',
-    path: /^\/(robots|llms|llms-full)\.txt$/,
-    answer: answerSeoFile,
-    ...file,
-  },
-  { id: 'text-file', method: 'GET', path: '/.well-known/security.txt', answer: answerSecurityTxt },
-  {
-    id: 'webmanifest',
-    what: 'The site as an app of a phone.',
-    method: 'GET',
-    path: '/site.webmanifest',
-    answer: answerSeoFile,
-    ...file,
-  },
-  {
-    id: 'opensearch',
-    what: 'The search of the site for address bars.',
-    method: 'GET',
-    path: openSearchPath,
-    answer: answerSeoFile,
-    ...file,
-  },
-  {
-    id: 'speculation-rules',
-    what: 'Which links browsers may fetch ahead.',
-    method: 'GET',
-    path: speculationRulesPath,
-    answer: answerSeoFile,
-    ...file,
-  },
-  {
-    id: 'sitemap',
-    what: 'Every public page.',
-    method: 'GET',
-    path: '/sitemap.xml',
-    answer: answerSeoFile,
-    ...file,
-  },
-  ...feedPaths.map(
-    (path): Row => ({
-      id: 'feed',
-      what: 'The newest 50 posts or versions, as RSS, Atom and JSON Feed.',
-      method: 'GET',
-      path,
-      answer: answerSeoFile,
-      ...file,
-    }),
+  get('/healthz', 'healthz', answerHealth, 'Whether the process lives: `ok`.'),
+  get(
+    '/readyz',
+    'readyz',
+    answerReadiness,
+    'Whether visitors may be sent here: `ok`, or 503 while the process starts or stops or its build cannot be read.',
   ),
-  {
-    id: 'product-feed',
-    what: 'The collection for price comparisons.',
-    method: 'GET',
-    path: productFeedPath,
-    answer: answerSeoFile,
-    ...file,
-  },
-  {
-    id: 'markdown',
-    what: 'A page as Markdown.',
-    method: 'GET',
-    path: markdownPaths,
-    shown: '/….md',
-    answer: answerSeoFile,
-    ...file,
-  },
-  {
-    id: 'search-data',
-    what: 'What the search palette reads.',
-    method: 'GET',
-    path: /^\/(search\/manifest|_nuxt\/search\/[^/]+\/[^/]+)\.json$/,
-    answer: answerSearchData,
-    missing: 'Search file not found',
-  },
-  {
-    id: 'search-misses',
-    what: 'Takes a query that found nothing, where they are told.',
-    method: 'POST',
-    path: missesPath,
-    answer: answerSearchMiss,
-  },
-  {
-    id: 'og-picture',
-    what: 'The picture of a page where it is shared.',
-    method: 'GET',
-    path: /^\/og\/.+\.png$/,
-    answer: answerOgPicture,
-  },
-  {
-    id: 'content-manifest',
-    what: 'What must be known of each collection before its dump is fetched.',
-    method: 'GET',
-    path: contentManifestPath,
-    answer: answerContentManifest,
-    ...file,
-  },
-  {
-    id: 'content-dump',
-    what: 'A whole collection: base64 of gzip of a JSON array of SQL statements.',
-    method: 'GET',
-    path: /^\/__nuxt_content\/[^/]+\/sql_dump\.txt$/,
-    answer: answerContentDump,
-    missing: 'Collection not found',
-  },
-  {
-    id: 'content-query',
-    what: 'Takes `{sql}` of the query builder, answers rows.',
-    method: 'POST',
-    path: /^\/__nuxt_content\/[^/]+\/query$/,
-    answer: answerContentQuery,
-  },
-  {
-    id: 'icons',
-    what: 'Drawings of a set of icons, in the Iconify format.',
-    method: 'GET',
-    path: /^\/api\/_nuxt_icon\/[^/]+$/,
-    answer: answerIcons,
-  },
-  {
-    id: 'auth-config',
-    what: 'What a page needs to know to sign somebody in.',
-    method: 'GET',
-    path: '/auth/config',
-    answer: answerAuthConfig,
-  },
-  {
-    id: 'session',
-    what: 'Who is signed in with the cookie that comes along: `{user}`, or null.',
-    method: 'GET',
-    path: '/auth/session',
-    answer: answerSession,
-  },
-  { id: 'logout', what: 'Ends the session.', method: 'POST', path: '/auth/logout', answer: answerLogout },
-  {
-    id: 'sign-in-state',
-    what: "Begins a sign-in with Google's script: a state, which comes back with the code.",
-    method: 'POST',
-    path: '/auth/google/state',
-    answer: answerSignInState,
-  },
-  {
-    id: 'verify-code',
-    what: 'Takes `{code}` of Google, begins a session, answers `{user}`.',
-    method: 'POST',
-    path: '/auth/google/verify-code',
-    answer: answerVerifyCode,
-  },
-  {
-    id: 'sign-in-start',
-    what: 'Leads to Google, where its script cannot run.',
-    method: 'GET',
-    path: '/auth/google/start',
-    answer: answerSignInStart,
+  get('/__nuxt_error', 'error-page', refuseErrorPage, 'Nothing: other systems show their error page here.'),
+  get(
+    '/api/content/events',
+    'content-events',
+    answerContentEvents,
+    'A stream of what becomes of the content, on servers that show it as it is saved.',
+  ),
+  get(/^\/__nuxt_island\//, 'island', answerIsland, 'A part of a page as JSON, by name and properties.'),
+  post(/^\/__nuxt_island\//, 'island', answerIsland),
+  get(
+    /^(\/_nuxt)?\/builds\/(latest|meta\/[^/]+)\.json$/,
+    'builds',
+    answerBuildManifest,
+    'Which build is served, and the route rules of one.',
+    { missing: 'No such build' },
+  ),
+  get(/\/_payload\.json$/, 'payload', answerPayload, 'The data of a page, as `devalue` writes it.', {
+    readsSpellings: true,
+  }),
+  file(
+    /^\/(robots|llms|llms-full)\.txt$/,
+    'text-file',
+    'What robots and language models are told, and whom to write to about security.',
+  ),
+  get('/.well-known/security.txt', 'text-file', answerSecurityTxt),
+  file('/site.webmanifest', 'webmanifest', 'The site as an app of a phone.'),
+  file(openSearchPath, 'opensearch', 'The search of the site for address bars.'),
+  file(speculationRulesPath, 'speculation-rules', 'Which links browsers may fetch ahead.'),
+  file('/sitemap.xml', 'sitemap', 'Every public page.'),
+  ...feedPaths.map((path) =>
+    file(path, 'feed', 'The newest 50 posts or versions, as RSS, Atom and JSON Feed.'),
+  ),
+  file(productFeedPath, 'product-feed', 'The collection for price comparisons.'),
+  file(markdownPaths, 'markdown', 'A page as Markdown.', { shown: '/….md' }),
+  get(
+    /^\/(search\/manifest|_nuxt\/search\/[^/]+\/[^/]+)\.json$/,
+    'search-data',
+    answerSearchData,
+    'What the search palette reads.',
+    { missing: 'Search file not found' },
+  ),
+  post(
+    missesPath,
+    'search-misses',
+    answerSearchMiss,
+    'Takes a query that found nothing, where they are told.',
+  ),
+  get(/^\/og\/.+\.png$/, 'og-picture', answerOgPicture, 'The picture of a page where it is shared.'),
+  get(
+    contentManifestPath,
+    'content-manifest',
+    answerContentManifest,
+    'What must be known of each collection before its dump is fetched.',
+    { missing: 'File not found' },
+  ),
+  get(
+    /^\/__nuxt_content\/[^/]+\/sql_dump\.txt$/,
+    'content-dump',
+    answerContentDump,
+    'A whole collection: base64 of gzip of a JSON array of SQL statements.',
+    { missing: 'Collection not found' },
+  ),
+  post(
+    /^\/__nuxt_content\/[^/]+\/query$/,
+    'content-query',
+    answerContentQuery,
+    'Takes `{sql}` of the query builder, answers rows.',
+  ),
+  get(
+    /^\/api\/_nuxt_icon\/[^/]+$/,
+    'icons',
+    answerIcons,
+    'Drawings of a set of icons, in the Iconify format.',
+  ),
+  get('/auth/config', 'auth-config', answerAuthConfig, 'What a page needs to know to sign somebody in.'),
+  get(
+    '/auth/session',
+    'session',
+    answerSession,
+    'Who is signed in with the cookie that comes along: `{user}`, or null.',
+  ),
+  post('/auth/logout', 'logout', answerLogout, 'Ends the session.'),
+  post(
+    '/auth/google/state',
+    'sign-in-state',
+    answerSignInState,
+    "Begins a sign-in with Google's script: a state, which comes back with the code.",
+  ),
+  post(
+    '/auth/google/verify-code',
+    'verify-code',
+    answerVerifyCode,
+    'Takes `{code}` of Google, begins a session, answers `{user}`.',
+  ),
+  get(
+    '/auth/google/start',
+    'sign-in-start',
+    answerSignInStart,
+    'Leads to Google, where its script cannot run.',
+    { isHeadRefused: true },
+  ),
+  get(SIGN_IN_CALLBACK_PATH, 'sign-in-callback', answerSignInCallback, 'Where Google leads back to.', {
     isHeadRefused: true,
-  },
-  {
-    id: 'sign-in-callback',
-    what: 'Where Google leads back to.',
-    method: 'GET',
-    path: SIGN_IN_CALLBACK_PATH,
-    answer: answerSignInCallback,
-    isHeadRefused: true,
-  },
+  }),
 ]
 
 const isFixed = ({ path }: Row) => typeof path === 'string'

@@ -9,7 +9,7 @@ const namespaces = {
 /** Pictures of one page in the sitemap, at most (Google's limit). */
 const MAX_IMAGES = 1_000
 
-/** The sitemap (sitemaps.org protocol), which holds 50,000 addresses at most. */
+/** The sitemap (sitemaps.org protocol): one file, which search engines read to its 50,000th address. */
 export function writeSitemap(pages: PublicPage[], origin: string): string {
   const entries = pages.filter(({ isHidden }) => !isHidden).map((page) => writeEntry(page, origin))
   return writeDocument(writeElement('urlset', namespaces, '\n', entries.join('\n'), '\n'))
