@@ -21,6 +21,7 @@ import { createPrefetcher, PrefetchContext } from './navigation/prefetch.ts'
 import { keepScrollPositions } from './navigation/scroll-positions.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
 import { errorRouteId, rootRouteId, routes } from './routes.ts'
+import { takeOldList } from './stores/list-store.ts'
 import './entry.client.css'
 
 /**
@@ -47,6 +48,7 @@ export async function startApp(sent: ReadonlySet<HTMLFormElement>) {
       loadNavigation(args, { builds, payloads, getRouter: () => router, runLoaderHere }),
   })
   keepScrollPositions(router)
+  takeOldList()
   onAppReady(() => {
     for (const form of sent) form.requestSubmit()
   })

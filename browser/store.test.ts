@@ -22,3 +22,18 @@ test('one listener that stops another, or itself, does not disturb the rest', ()
   store.publish('b')
   expect(last).toHaveBeenCalledTimes(2)
 })
+
+test('whoever listens is told of what changes outside, until they stop', () => {
+  const outside = new EventTarget()
+  const store = createStore(null, (listener) => {
+    outside.addEventListener('change', listener)
+    return () => outside.removeEventListener('change', listener)
+  })
+  const listener = vi.fn()
+  const stop = store.subscribe(listener)
+  outside.dispatchEvent(new Event('change'))
+  expect(listener).toHaveBeenCalledTimes(1)
+  stop()
+  outside.dispatchEvent(new Event('change'))
+  expect(listener).toHaveBeenCalledTimes(1)
+})

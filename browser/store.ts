@@ -8,8 +8,8 @@ export type Store<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a store of a value. */
-export function createStore<T>(value: T): Store<T> {
+/** Makes a store of a value. Whoever subscribes is told also of what `listenOutside` hears, such as another tab. */
+export function createStore<T>(value: T, listenOutside?: (listener: () => void) => () => void): Store<T> {
   const listeners = new Set<() => void>()
   return {
     read: () => value,
@@ -19,7 +19,11 @@ export function createStore<T>(value: T): Store<T> {
     },
     subscribe(listener) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      const stop = listenOutside?.(listener)
+      return () => {
+        listeners.delete(listener)
+        stop?.()
+      }
     },
   }
 }

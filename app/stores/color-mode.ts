@@ -12,7 +12,9 @@ export type ColorMode = 'light' | 'dark'
 export type ColorPreference = ColorMode | 'system'
 
 /** The visitor's choice. Where storage is forbidden it lasts as long as the document. */
-const preference = createStore(readStoredPreference())
+const preference = createStore(readStoredPreference(), (listener) =>
+  listen(matchSystem(), { change: listener }),
+)
 
 export const readPreference = preference.read
 
@@ -34,16 +36,7 @@ export function toggleColorMode() {
 
 /** The colour mode of the visitor's choice and the system's; undefined as long as a document is as the server wrote it. */
 export function useColorMode(): ColorMode | undefined {
-  return useSyncExternalStore<ColorMode | undefined>(subscribe, readColorMode, () => undefined)
-}
-
-function subscribe(listener: () => void) {
-  const stop = preference.subscribe(listener)
-  const stopListening = listen(matchSystem(), { change: listener })
-  return () => {
-    stop()
-    stopListening()
-  }
+  return useSyncExternalStore<ColorMode | undefined>(preference.subscribe, readColorMode, () => undefined)
 }
 
 function readColorMode(): ColorMode {

@@ -49,21 +49,51 @@ test('what another tab has changed is read again, and nothing is said of what th
   const { changeStoredList, readList } = await import('./list-store.ts')
   changeStoredList(form(parka))
   changeStoredList(form({ que: 'quitar', entrada: 'I26-08:128:Rosa::69.9' }))
-  expect(readList()).toMatchObject({ entries: [], done: { kind: 'removed' }, removed: { place: 0 } })
+  expect(readList()).toMatchObject({ entries: [], done: { kind: 'removed' }, removed: [{ place: 0 }] })
   jar = 'escaparate-lista=I26-01:40:Camel::149'
-  expect(readList()).toMatchObject({ entries: [{ reference: 'I26-01' }], done: null, removed: { place: 0 } })
+  expect(readList()).toMatchObject({
+    entries: [{ reference: 'I26-01' }],
+    done: null,
+    removed: [{ place: 0 }],
+  })
+})
+
+const send = (name: string, size: string, more: Record<string, string> = {}) =>
+  form({ que: name, entrada: `I26-08:${size}:Rosa::69.9`, ...more })
+
+test.each([
+  ['the upper one first', ['128', '134']],
+  ['the lower one first', ['134', '128']],
+])('several that were taken off, %s, are put back where they stood, in any order', async (_name, order) => {
+  for (const back of [order, order.toReversed()]) {
+    vi.resetModules()
+    const { changeStoredList, readList } = await import('./list-store.ts')
+    const before = ['122', '128', '134', '140'].map((size) => `I26-08:${size}:Rosa::69.9`).join('&')
+    jar = `escaparate-lista=${before}`
+    for (const size of order) changeStoredList(send('quitar', size))
+    expect(readList().removed.map(({ entry, place }) => [entry.size, place])).toEqual([
+      ['128', 1],
+      ['134', 1],
+    ])
+    for (const size of back) {
+      const place = readList().removed.find(({ entry }) => entry.size === size)?.place
+      changeStoredList(send('devolver', size, { sitio: String(place) }))
+    }
+    expect(readList().removed).toEqual([])
+    expect(jar).toBe(`escaparate-lista=${before}`)
+  }
 })
 
 test('an old list stays where it was until the cookie has it', async () => {
-  const { readList, subscribeToList } = await import('./list-store.ts')
+  const { readList, takeOldList } = await import('./list-store.ts')
   const old = { reference: 'I26-08', size: '128', colour: 'Rosa', length: '', title: 'Parka', price: 69.9 }
   stored.set('escaparate-lista', JSON.stringify([old, 7, null, { ...old, size: 7 }]))
   takesCookies = false
-  subscribeToList(() => undefined)()
+  takeOldList()
   expect(readList()).toMatchObject({ isKept: false, entries: [{ size: '128' }] })
   expect(stored.has('escaparate-lista')).toBe(true)
   takesCookies = true
-  subscribeToList(() => undefined)()
+  takeOldList()
   expect(stored.has('escaparate-lista')).toBe(false)
   expect(jar).toBe('escaparate-lista=I26-08:128:Rosa::69.9')
 })

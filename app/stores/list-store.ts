@@ -9,6 +9,7 @@ import {
   findListCookie,
   fitList,
   type ListEntry,
+  nameEntry,
   parseList,
   writeList,
   writeListCookie,
@@ -21,8 +22,8 @@ export type List = {
   isKept: boolean
   /** What this page has done to it last; `null` after a change from elsewhere, of which nothing is said. */
   done?: Done | null
-  /** What this page has taken off last. */
-  removed?: Done | undefined
+  /** What this page has taken off, each with its place among what is left, from the top. */
+  removed: readonly Done[]
 }
 
 /** Where tabs note that they have changed the list, for the others to hear. */
@@ -33,8 +34,16 @@ const OLD_STORAGE_KEY = 'escaparate-lista'
 
 /** What the cookie said when it was read last, if it was, and what the page makes of it. */
 let known: string | undefined
-let list: List = { entries: [], isKept: true }
-const changes = createStore(null)
+let list: List = { entries: [], isKept: true, removed: [] }
+/** Calls back when the list has changed, also in another tab or on the server. */
+const changes = createStore(null, (listener) =>
+  listen(window, {
+    storage: ({ key }) => key === CHANGE_STORAGE_KEY && listener(),
+    // Where storage is forbidden the other tabs see it when somebody comes back to them.
+    focus: listener,
+    pageshow: listener,
+  }),
+)
 
 /** The list as it is now: the same object until the cookie is another. */
 export function readList(): List {
@@ -49,8 +58,11 @@ export function readList(): List {
 
 /** The list; until React owns the page, the one that the server has `written` into the document. */
 export function useList(written = ''): List {
-  const ofServer = useMemo((): List => ({ entries: parseList(written), isKept: true }), [written])
-  return useSyncExternalStore(subscribeToList, readList, () => ofServer)
+  const ofServer = useMemo(
+    (): List => ({ entries: parseList(written), isKept: true, removed: [] }),
+    [written],
+  )
+  return useSyncExternalStore(changes.subscribe, readList, () => ofServer)
 }
 
 /** Does to the list what a form asks for. */
@@ -60,7 +72,7 @@ export function changeStoredList(form: FormData): Done | undefined {
   const isArriving = done?.kind === 'added'
   keep(entries, {
     ...(isArriving ? {} : { done: done ?? null }),
-    removed: done?.kind === 'removed' ? done : done?.kind === 'restored' ? undefined : list.removed,
+    removed: noteRemoved(list.removed, done),
   })
   return done
 }
@@ -68,23 +80,24 @@ export function changeStoredList(form: FormData): Done | undefined {
 /** Says no more of what a page has done that is left. */
 export function forgetDone() {
   const { entries, isKept } = list
-  list = { entries, isKept }
+  list = { entries, isKept, removed: [] }
 }
 
-/** Calls back when the list has changed, also in another tab or on the server; returns how to stop. */
-export function subscribeToList(listener: () => void): () => void {
-  takeOldList()
-  const stop = changes.subscribe(listener)
-  const stopListening = listen(window, {
-    storage: ({ key }) => key === CHANGE_STORAGE_KEY && listener(),
-    // Where storage is forbidden the other tabs see it when somebody comes back to them.
-    focus: listener,
-    pageshow: listener,
-  })
-  return () => {
-    stop()
-    stopListening()
+/** What can be put back after something was done: whatever is taken off or put back moves what stood below it. */
+function noteRemoved(before: readonly Done[], done: Done | undefined): readonly Done[] {
+  if (done?.kind !== 'removed' && done?.kind !== 'restored') return before
+  const name = nameEntry(done.entry)
+  const others = before.filter(({ entry }) => nameEntry(entry) !== name)
+  if (done.kind === 'removed') {
+    const above = others.filter(({ place }) => place <= done.place)
+    return [...above, done, ...others.slice(above.length).map((below) => movePlace(below, -1))]
   }
+  const line = before.findIndex(({ entry }) => nameEntry(entry) === name)
+  return others.map((other, index) => (line !== -1 && index >= line ? movePlace(other, 1) : other))
+}
+
+function movePlace(done: Done, by: number): Done {
+  return { ...done, place: done.place + by }
 }
 
 function keep(entries: readonly ListEntry[], said: Pick<List, 'done' | 'removed'>) {
@@ -97,11 +110,11 @@ function keep(entries: readonly ListEntry[], said: Pick<List, 'done' | 'removed'
 }
 
 /** Once, behind what the cookie has already; it stays where it is if the cookie may not be written. */
-function takeOldList() {
+export function takeOldList() {
   const old = readStoredJson('localStorage', OLD_STORAGE_KEY)
   if (!Array.isArray(old)) return
   const taken = old.map((value) => checkEntry(Object(value))).filter((entry) => entry !== undefined)
   const { entries } = fitList([...readList().entries, ...taken])
-  keep(entries, {})
+  keep(entries, { removed: [] })
   if (list.isKept) removeStored('localStorage', OLD_STORAGE_KEY)
 }

@@ -13,11 +13,12 @@ const nothing: RememberedSizes = {}
 
 /** What is stored, as it was read last: the same object until another text is stored. */
 let known: { text: string | null; sizes: RememberedSizes } = { text: null, sizes: nothing }
-const changes = createStore(null)
+/** Other tabs change it too. */
+const changes = createStore(null, (listener) => listen(window, { storage: listener }))
 
 /** What is remembered, for whoever shows it. Servers know nothing of it, nor does a page that React takes over. */
 export function useRememberedSizes(): RememberedSizes {
-  return useSyncExternalStore(subscribe, readRememberedSizes, () => nothing)
+  return useSyncExternalStore(changes.subscribe, readRememberedSizes, () => nothing)
 }
 
 /** Keeps measures in this browser, and tells whether it lets us. */
@@ -58,15 +59,5 @@ function parse(text: string | null): RememberedSizes {
     )
   } catch {
     return nothing
-  }
-}
-
-/** Other tabs change it too. */
-function subscribe(listener: () => void): () => void {
-  const stopListening = listen(window, { storage: listener })
-  const stop = changes.subscribe(listener)
-  return () => {
-    stopListening()
-    stop()
   }
 }

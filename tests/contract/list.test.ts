@@ -51,6 +51,17 @@ test('a garment that a form adds is on the list, which says so, and so is the ne
   expect(both.main).toContain('Abrigo cruzado')
 })
 
+test('a garment that comes without a size is on the list, which says at its field that one is missing', async () => {
+  const { talla: _, ...sizeless } = added
+  const response = await send(sizeless)
+  const { main } = await open(keepCookies(response), response.headers.get('location') ?? '')
+  const [, notes] = /<p id="([^"]+)"[^>]*>Falta elegir la talla\.</.exec(main) ?? []
+  expect(notes).toBeDefined()
+  expect(main).toContain(
+    `<select name="talla" aria-label="Talla de Parka con capucha" aria-describedby="${notes}"`,
+  )
+})
+
 test('a garment is changed, taken off, and put back by the form that its page has then', async () => {
   const cookie = `escaparate-lista=${parka}`
   const changed = await send({ que: 'cambiar', entrada: parka, talla: '134' }, { cookie })

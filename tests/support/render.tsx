@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { createMemoryRouter } from 'react-router'
+import { type ActionFunction, createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
 import { componentLabels } from '#config/messages/component-labels.ts'
 import { LabelContext } from '#ui/label-context.ts'
 
-/** Shows a component as a page of the site does: at an address, among links that lead on, in Spanish. */
-export function renderOnPage(component: ReactNode, address = '/') {
-  const router = createMemoryRouter([{ path: '*', element: component }], { initialEntries: [address] })
+/** Shows a component as a page of the site does: at an address, among links that lead on, in Spanish; forms go to an action. */
+export function renderOnPage(component: ReactNode, address = '/', action?: ActionFunction) {
+  const route = { path: '*', element: component, ...(action && { action }) }
+  const router = createMemoryRouter([route], { initialEntries: [address] })
   return render(
     <LabelContext value={componentLabels}>
       <RouterProvider router={router} />

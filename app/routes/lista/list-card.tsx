@@ -80,48 +80,51 @@ function EntryForm({ entry, garment, pressed, outcome, notesId }: Props & { note
       method="post"
       action={pages.lista.path}
       autoComplete="off"
-      className="mt-3 flex flex-wrap items-end gap-x-8 gap-y-2"
+      className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-2"
       onSubmit={() => {
         if (removeRef.current) notePress(pressed, removeRef.current)
       }}
     >
       <input type="hidden" name={listFields.entry} value={writeEntry(entry)} />
-      <Choice
-        {...named}
-        field="size"
-        label={listMessages.size}
-        values={garment?.sizes}
-        gone={garment?.soldOut}
-        onChoose={choose}
-      />
-      <Choice
-        {...named}
-        field="colour"
-        label={listMessages.colour}
-        values={garment?.colours.map(({ name }) => name)}
-        onChoose={choose}
-      />
-      <Choice
-        {...named}
-        field="length"
-        label={listMessages.length}
-        values={garment?.lengths}
-        onChoose={choose}
-      />
-      {garment && (
-        <noscript>
-          <button type="submit" name={listFields.task} value={listTasks.change} className="text-link py-3">
-            {listMessages.change}
-          </button>
-        </noscript>
-      )}
+      {/* They give way to what takes it off, which stands beside them. */}
+      <div className="flex min-w-0 flex-[1_1_7rem] flex-wrap items-end gap-x-8 gap-y-2">
+        <Choice
+          {...named}
+          field="size"
+          label={listMessages.size}
+          values={garment?.sizes}
+          gone={garment?.soldOut}
+          onChoose={choose}
+        />
+        <Choice
+          {...named}
+          field="colour"
+          label={listMessages.colour}
+          values={garment?.colours.map(({ name }) => name)}
+          onChoose={choose}
+        />
+        <Choice
+          {...named}
+          field="length"
+          label={listMessages.length}
+          values={garment?.lengths}
+          onChoose={choose}
+        />
+        {garment && (
+          <noscript>
+            <button type="submit" name={listFields.task} value={listTasks.change} className="text-link py-3">
+              {listMessages.change}
+            </button>
+          </noscript>
+        )}
+      </div>
       {/* Whatever is chosen, it stays where it is. */}
       <button
         ref={removeRef}
         type="submit"
         name={listFields.task}
         value={listTasks.remove}
-        className="text-link ml-auto py-3 print:hidden"
+        className="text-link py-3 print:hidden"
         aria-label={listMessages.removeNamed.replace('{title}', () => title)}
       >
         {listMessages.remove}

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Done } from '#app/stores/change-list.ts'
 import { findGarment, type GarmentChoices } from '#app/stores/garment-choices.ts'
@@ -14,17 +14,17 @@ type Props = {
   entries: readonly ListEntry[]
   garments: readonly GarmentChoices[]
   done: Done | null | undefined
-  /** What was taken off last, while it can be put back. */
-  removed: Done | undefined
+  /** What was taken off here and can be put back, each with its place among what is left. */
+  removed: readonly Done[]
   /** Told when what had the focus has left the list. */
   onLost: () => void
 }
 
-/** The list as cards, and where one was taken off, what puts it back. */
+/** The list as cards, and wherever one was taken off, what puts it back. */
 export function ListCards({ entries, garments, done, removed, onLost }: Props) {
   const pressed = useRef<Pressed>(null)
   const { ref, ...focus } = useLostFocus(onLost)
-  const cards: ReactNode[] = nameCards(entries).map((key, place) => {
+  const rows: ReactElement[] = nameCards(entries).map((key, place) => {
     const entry = entries[place] as ListEntry
     const isDone = done != null && nameEntry(done.entry) === nameEntry(entry)
     return (
@@ -37,22 +37,23 @@ export function ListCards({ entries, garments, done, removed, onLost }: Props) {
       />
     )
   })
-  // A further one of the same garment is another line.
-  const line = removed && (
-    <RemovedEntry
-      key={`removed ${removed.place} ${nameEntry(removed.entry)}`}
-      pressed={pressed}
-      removed={removed}
-    >
-      {tellDone(removed, garments)}
-    </RemovedEntry>
-  )
-  const place = removed?.place ?? 0
+  const names = entries.map(nameEntry)
+  // From below, so that each still finds its place.
+  for (const gone of removed.toReversed()) {
+    const name = nameEntry(gone.entry)
+    // It may be on the list again, from another tab.
+    if (names.includes(name)) continue
+    rows.splice(
+      gone.place,
+      0,
+      <RemovedEntry key={`removed ${name}`} pressed={pressed} removed={gone}>
+        {tellDone(gone, garments)}
+      </RemovedEntry>,
+    )
+  }
   return (
     <ol ref={ref} {...focus} className="mt-6 border-t border-ink empty:hidden">
-      {cards.slice(0, place)}
-      {line}
-      {cards.slice(place)}
+      {rows}
     </ol>
   )
 }
@@ -96,11 +97,12 @@ type RemovedProps = { removed: Done; pressed: RefObject<Pressed | null>; childre
  */
 function RemovedEntry({ removed, pressed, children }: RemovedProps) {
   const { Form } = useFetcher()
+  const id = useId()
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => focusInPlace(ref.current, pressed), [pressed])
   return (
     <li className="flex flex-wrap gap-x-6 border-b border-rule py-3 text-ink-soft print:hidden">
-      <span id="quitada" className="pt-3">
+      <span id={id} className="pt-3">
         {children}
       </span>
       <Form
@@ -118,7 +120,7 @@ function RemovedEntry({ removed, pressed, children }: RemovedProps) {
           name={listFields.task}
           value={listTasks.restore}
           className="text-link py-3"
-          aria-describedby="quitada"
+          aria-describedby={id}
         >
           {listMessages.undo}
         </button>

@@ -24,7 +24,7 @@ export function View({ data: { page, garments, written } }: { data: ListData }) 
   const arrival = useArrival(entries)
   // What this page has done since counts, and not what led to it.
   const done = here.done === undefined ? arrival : here.done
-  const removed = here.done === undefined && arrival?.kind === 'removed' ? arrival : here.removed
+  const removed = here.done === undefined && arrival?.kind === 'removed' ? [arrival] : here.removed
   const wanted = entries.flatMap((entry) => {
     const garment = findGarment(entry, garments)
     return garment ? [{ entry, garment }] : []
