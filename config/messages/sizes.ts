@@ -57,6 +57,8 @@ export const sizesMessages = {
   answer: {
     none: 'no hay',
     nothing: 'Escribe al menos una medida y te decimos la talla.',
+    /** Where there is one field. */
+    nothingOne: 'Escribe la medida y te decimos la talla.',
     unreadable: 'No hemos podido leer la tabla de tallas. Carga la página de nuevo, o búscate en la tabla.',
     by: 'Por {measure}.',
     alias: '{size} ({alias})',

@@ -158,12 +158,6 @@ for (const width of [320, 390])
     }
   })
 
-test('a form that is sent untouched says what it needs', async ({ page }) => {
-  await page.goto('/coleccion/abrigo-cruzado')
-  await page.getByRole('button', { name: 'Ver mi talla' }).click()
-  await expect(answer(page)).toHaveText('Escribe al menos una medida y te decimos la talla.')
-})
-
 /** As translators of browsers and converters of units do: other words, other numbers beside them, two elements around each text. */
 const translate = (page: Page) =>
   page.evaluate(() => {

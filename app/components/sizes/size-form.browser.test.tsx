@@ -41,6 +41,17 @@ test('sent untouched it says what it needs, and sent with a mistake it leads to 
   await expect.element(chest).toHaveFocus()
 })
 
+test('sent without the only measure it leads to its field, which says that it is missing', async () => {
+  const skirt = { audiences: ['mujer'], kind: 'faldas', sizeTable: 'mujer', sizes: ['38', '40'] } as const
+  await renderOnPage(<SizeForm question={{ wearer: 'mujer', garment: skirt }} tables={tables} />)
+  const waist = page.getByRole('textbox')
+  await page.getByRole('button', { name: 'Ver mi talla' }).click()
+  await expect.element(waist).toHaveFocus()
+  await expect.element(waist).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(waist).toHaveAccessibleDescription(/Escribe la medida y te decimos la talla/)
+  expect(readAnswer()).toBe('')
+})
+
 test('what is remembered stands in a form that nobody has touched, and is forgotten when asked', async () => {
   rememberSizes({ mujer: { pecho: '84' } })
   await show()

@@ -23,9 +23,15 @@ export function answerForm(
 ): AskedSizes {
   const { garment, wearer } = question
   const { body, mistakes, answers } = askSizes(question, read, tables)
+  const typed = listQuestionFields(question).map((measure) => [measure, read(measure) ?? ''] as const)
+  // Of several measures each may be missing, but not the only one.
+  const missing = typed.length === 1 ? typed.filter(([, text]) => text.trim() === '') : []
   return {
-    typed: Object.fromEntries(listQuestionFields(question).map((measure) => [measure, read(measure) ?? ''])),
-    mistakes: Object.fromEntries(mistakes.map((mistake) => [mistake.measure, tellMeasureMistake(mistake)])),
+    typed: Object.fromEntries(typed),
+    mistakes: Object.fromEntries([
+      ...missing.map(([measure]) => [measure, sizesMessages.answer.nothingOne]),
+      ...mistakes.map((mistake) => [mistake.measure, tellMeasureMistake(mistake)]),
+    ]),
     lines: answers.map((answer) =>
       garment ? tellGarmentAnswer(answer, { garment, wearer }, body) : tellAnswer(answer),
     ),
