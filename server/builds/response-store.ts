@@ -54,34 +54,27 @@ export type ResponseWriter = {
  * the same code has written: it is copied as a whole, which costs less than its rows do one by one.
  */
 export function createResponseFile(file: string, before?: string): ResponseWriter {
-  const database = before === undefined ? createResponses(file) : copyResponses(before, file)
-  database.exec('BEGIN')
+  // Which stays as it is.
+  if (before !== undefined) copyFileSync(before, file, constants.COPYFILE_FICLONE)
+  const database = new DatabaseSync(file)
+  database.exec(`${withoutJournal}; ${before === undefined ? createTable : ''} BEGIN`)
   const insert = database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const insertSame = database.prepare(
     `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, ?, ?, identity, gzip, br, effort
      FROM answers WHERE etag = ? AND content_type = ? AND effort = ? LIMIT 1`,
   )
-  const unused = new Set(
-    database
-      .prepare('SELECT url FROM answers')
-      .all()
-      .map(({ url }) => String(url)),
-  )
-  async function write({ url, contentType, cacheControl, effort, body, ...rest }: ResponseSource) {
-    const { lastModified, version, headers } = rest
-    const etag = createEtag(body)
-    const more = [lastModified ?? null, version ?? null, headers ? JSON.stringify(headers) : null]
-    // What stands here under another name, such as the files of a search, is compressed already.
-    const same = insertSame.run(url, cacheControl, ...more, etag, contentType, effort)
-    if (same.changes > 0) return
-    const forms = await encodeBody(body, contentType, effort)
-    const blobs = [forms.identity, forms.gzip, forms.br].map((blob) => blob ?? null)
-    insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, effort)
-  }
+  const unused = new Set(listUrls(database))
   return {
-    async write(source) {
-      unused.delete(source.url)
-      await write(source)
+    async write({ url, contentType, cacheControl, effort, body, lastModified, version, headers }) {
+      unused.delete(url)
+      const etag = createEtag(body)
+      const more = [lastModified ?? null, version ?? null, headers ? JSON.stringify(headers) : null]
+      // What stands here under another name, such as the files of a search, is compressed already.
+      const same = insertSame.run(url, cacheControl, ...more, etag, contentType, effort)
+      if (same.changes > 0) return
+      const forms = await encodeBody(body, contentType, effort)
+      const blobs = [forms.identity, forms.gzip, forms.br].map((blob) => blob ?? null)
+      insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, effort)
     },
     keep(url) {
       if (before === undefined || !unused.delete(url)) throw new Error(`There is no ${url} to keep`)
@@ -95,28 +88,19 @@ export function createResponseFile(file: string, before?: string): ResponseWrite
   }
 }
 
+function listUrls(database: DatabaseSync): string[] {
+  const rows = database.prepare('SELECT url FROM answers ORDER BY url').all()
+  return rows.map(({ url }) => String(url))
+}
+
 /** A build that is broken off leaves nothing that is served, so the file needs no journal. */
 const withoutJournal = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE'
 
-function createResponses(file: string): DatabaseSync {
-  const database = new DatabaseSync(file)
-  database.exec(
-    `${withoutJournal}; PRAGMA user_version = ${RESPONSES_FORMAT};
-     CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
-     etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, br BLOB,
-     effort TEXT NOT NULL);
-     CREATE INDEX answers_etag ON answers (etag)`,
-  )
-  return database
-}
-
-/** Goes on from a file of before, which stays as it is. */
-function copyResponses(from: string, to: string): DatabaseSync {
-  copyFileSync(from, to, constants.COPYFILE_FICLONE)
-  const database = new DatabaseSync(to)
-  database.exec(withoutJournal)
-  return database
-}
+const createTable = `PRAGMA user_version = ${RESPONSES_FORMAT};
+  CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
+  etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, br BLOB,
+  effort TEXT NOT NULL);
+  CREATE INDEX answers_etag ON answers (etag);`
 
 /** What is answered at URLs. */
 export type StoredResponses = { find: (url: string) => StoredResponse | undefined }
@@ -162,10 +146,11 @@ export function openResponseFiles(
     maxEntrySize: Math.ceil(maxMemoryBytes / 4),
     sizeCalculation: ({ length }) => Math.max(1, length),
   })
-  const opened = openAll(files, bodies)
+  // All of them or none: one that cannot be opened leaves no other open.
+  using opening = new DisposableStack()
+  const opened = files.map((file) => opening.adopt(openResponseFile(file, bodies), (each) => each.close()))
+  const handles = opening.move()
   const answers = new LRUCache<string, StoredResponse>({ max: RESPONSES_KEPT })
-  /** What was asked for last and is in no file: several steps of a request ask for the same. */
-  let missed: string | undefined
 
   function read(url: string): StoredResponse | undefined {
     const [address = '', version, ...more] = url.split('?v=')
@@ -185,40 +170,20 @@ export function openResponseFiles(
   return {
     list: () => new Set(opened.flatMap((file) => file.list())),
     find(url) {
-      const known = answers.get(url)
-      if (known) return known
-      if (url === missed) return undefined
-      const answer = read(url)
+      const answer = answers.get(url) ?? read(url)
       if (answer) answers.set(url, answer)
-      else missed = url
       return answer
     },
     weigh: () => bodies.calculatedSize,
     check: () => {
       for (const file of opened) file.check()
     },
-    close: () => {
-      for (const file of opened) file.close()
-    },
+    close: () => handles.dispose(),
   }
 }
 
 function addBuild(answer: StoredResponse, url: string, buildId: string): StoredResponse {
   return { ...answer, headers: { ...answer.headers, ...tellBuild(url, answer.contentType ?? '', buildId) } }
-}
-
-type ResponseFile = ReturnType<typeof openResponseFile>
-
-/** All of them or none: one that cannot be opened leaves no other open. */
-function openAll(files: readonly string[], bodies: LRUCache<string, Buffer>): ResponseFile[] {
-  const opened: ResponseFile[] = []
-  try {
-    for (const file of files) opened.push(openResponseFile(file, bodies))
-    return opened
-  } catch (error) {
-    for (const file of opened) file.close()
-    throw error
-  }
 }
 
 function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
@@ -263,11 +228,7 @@ function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
   }
 
   return {
-    list: () =>
-      database
-        .prepare('SELECT url FROM answers ORDER BY url')
-        .all()
-        .map(({ url }) => String(url)),
+    list: () => listUrls(database),
     read(url: string) {
       const row = notingDamage(() => readRow.get(url))
       if (!row) return undefined

@@ -37,7 +37,7 @@ import type { OutsideIcons } from '#server/pictures/outside-icons.ts'
 import type { Pictures } from '#server/pictures/pictures.ts'
 import type { PreviewAccess } from '#server/preview-links/preview-links.ts'
 import type { SignIn } from '#server/sign-in/sign-in.ts'
-import { type BuildParts, type CurrentBuild, getBuildFile } from './build-files.ts'
+import { type BuildInTheMaking, type BuildParts, type CurrentBuild, getBuildFile } from './build-files.ts'
 import { createRouteMatcher } from './build-manifest.ts'
 import { createNearFinder } from './near-pages.ts'
 import { openOtherResponses } from './other-responses.ts'
@@ -114,14 +114,6 @@ export type Site = {
   preview?: ContentEvents
 }
 
-/** What of a build is open as long as it is served. */
-type Opened = {
-  answers: ResponseStore
-  database: SqliteDatabase
-  queries: QueryRunner
-  others: StoredResponses
-}
-
 /** What is kept of pages rendered on request, in bytes; pages of known errors are kept as pieces by the renderer. */
 const RENDERED_PAGES_BYTES = 8 * 1024 * 1024
 
@@ -153,11 +145,11 @@ export async function openSite(build: CurrentBuild, log: Log, services: SiteServ
     )
     opened.defer(() => answers.close())
     const database = opened.use(openSqlite(getBuildFile(build, 'content'), 'immutable'))
-    const others = openOtherResponses(build, log)
-    opened.defer(() => others.close())
+    const otherResponses = openOtherResponses(build, log)
+    opened.defer(() => otherResponses.close())
     const queries = createQueryRunner(getBuildFile(build, 'content'))
     opened.defer(() => queries.stop())
-    const site = await createSite(build, log, services, { answers, database, queries, others })
+    const site = await createSite(build, services, { log, answers, database, queries, otherResponses })
     const resources = opened.move()
     return { site, close: () => resources.dispose() }
   } finally {
@@ -167,10 +159,13 @@ export async function openSite(build: CurrentBuild, log: Log, services: SiteServ
 
 async function createSite(
   build: CurrentBuild,
-  log: Log,
   { cdnMaxAgeS, ...services }: SiteServices,
-  { answers, database, queries, others }: Opened,
+  {
+    database,
+    ...opened
+  }: Pick<Site, 'log' | 'answers' | 'queries' | 'otherResponses'> & { database: SqliteDatabase },
 ): Promise<Site> {
+  const { log, answers } = opened
   const search = createSiteSearch(answers)
   const { renderer, inlineScriptHashes, content } = await openRenderer(build, services, { database, search })
   const findPage = createPageFinder(database)
@@ -182,20 +177,17 @@ async function createSite(
   return {
     origin: siteOrigin,
     buildId: build.id,
-    log,
+    ...opened,
+    ...services,
     securityHeaders,
     ...(cdnMaxAgeS !== undefined && {
       keptHeaders: { ...securityHeaders, 'cdn-cache-control': createCdnCacheControl(cdnMaxAgeS) },
     }),
     signInHeaders: createSignInHeaders(headerOptions, services.signIn.provider?.scriptUrl),
-    answers,
-    otherResponses: others,
     getRenderer: async () => renderer,
     getContentDatabase: () => database,
     getContent: () => content,
     builtAt: build.timestamp,
-    queries,
-    ...services,
     tellMiss: build.countsMisses ? createMissCheck(search, log) : undefined,
     renderedPages: createResponseCache(RENDERED_PAGES_BYTES),
     renderedIslands: createResponseCache(RENDERED_ISLANDS_BYTES),
@@ -231,10 +223,7 @@ export type RenderSources = {
  * modules, which nothing can unload.
  */
 export async function openRenderer(
-  build: Pick<
-    CurrentBuild,
-    'id' | 'bundle' | 'files' | 'siteOrigin' | 'apiUrl' | 'socialLinks' | 'countsMisses'
-  >,
+  build: Omit<BuildInTheMaking, 'timestamp'>,
   { outsideIcons }: Pick<Site, 'outsideIcons'>,
   shown: {
     database: SqliteDatabase

@@ -1,9 +1,12 @@
 import type { Exchange } from '#server/builds/site.ts'
 import { nameNetwork } from '#server/http/connection.ts'
-import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import { createBusyResponse, createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
 import { type HttpResponse } from '#server/http/response.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
+
+/** After how long, in s, who has found no room may come again. */
+const RETRY_AFTER_S = 10
 
 /**
  * Tells a preview page of changes to the content as they are saved (open point O-29). A server that previews
@@ -14,13 +17,10 @@ export function answerContentEvents({
   connection,
   site,
 }: Exchange<'preview'>): HttpResponse | ErrorResponse {
-  if (!site.preview) return createErrorResponse({ statusCode: 404, statusMessage: 'No preview here' })
+  if (!site.preview) return createErrorResponse(404, 'No preview here')
   const page = readPagePath(new URLSearchParams(path.search).get('page') ?? '/')
   const body = site.preview.subscribe(page, nameNetwork(connection.clientAddress))
-  if (!body) {
-    const error = { statusCode: 503, statusMessage: 'Too many preview pages are open' }
-    return createErrorResponse(error, { 'retry-after': '10' })
-  }
+  if (!body) return createBusyResponse(503, RETRY_AFTER_S, 'Too many preview pages are open')
   return {
     statusCode: 200,
     contentType: 'text/event-stream',

@@ -37,7 +37,7 @@ export async function answerContentQuery({
   site,
 }: Exchange<'queries' | 'log'>): Promise<HttpResponse | ErrorResponse> {
   const collection = findCollection(path.split('/')[2] ?? '')
-  if (!collection) return createErrorResponse({ statusCode: 404, statusMessage: 'Collection not found' })
+  if (!collection) return createErrorResponse(404, 'Collection not found')
 
   // Before anything is read for it: who is turned away costs next to nothing.
   const full = site.queries.isFullFor(clientAddress)
@@ -60,13 +60,12 @@ export async function answerContentQuery({
     site.log.warn({ reason: full }, 'queries were turned away, because too many waited')
     if (full === 'own') await sleep(REFUSAL_PAUSE_MS)
     return full === 'own'
-      ? createBusyResponse(429, RETRY_AFTER_S, { message: tooMany })
+      ? createBusyResponse(429, RETRY_AFTER_S, undefined, { message: tooMany })
       : createBusyResponse(503, RETRY_AFTER_S)
   }
 
   function refuse(statusCode: RefusedBody['refusedWith'], message: string): ErrorResponse {
-    const named = statusCode === 400 ? { statusMessage: 'Invalid query' } : {}
-    return createErrorResponse({ statusCode, ...named, message })
+    return createErrorResponse(statusCode, statusCode === 400 ? 'Invalid query' : undefined, { message })
   }
 }
 

@@ -19,34 +19,26 @@ export async function answerIcons({
   site,
 }: Exchange<'outsideIcons' | 'log'>): Promise<HttpResponse | ErrorResponse> {
   const prefix = (path.split('/').at(-1) ?? '').replace(/\.json$/, '')
-  if (!namePattern.test(prefix)) return refuse(404, 'Icon set not found')
+  if (!namePattern.test(prefix)) return createErrorResponse(404, 'Icon set not found')
   const names = [...new Set((new URLSearchParams(search).get('icons') ?? '').split(',').filter(Boolean))]
   if (names.length > ICON_NAMES_PER_REQUEST)
-    return refuse(
-      400,
-      'Invalid icon names',
-      `At most ${ICON_NAMES_PER_REQUEST} icons can be asked for at once.`,
-    )
+    return refuseNames(`At most ${ICON_NAMES_PER_REQUEST} icons can be asked for at once.`)
   const wrong = names.find((name) => !namePattern.test(name))
   if (wrong !== undefined)
-    return refuse(
-      400,
-      'Invalid icon names',
-      'Icon names are lower-case letters and digits with hyphens between.',
-    )
+    return refuseNames('Icon names are lower-case letters and digits with hyphens between.')
 
   const installed = readIconSet(prefix)
   if (installed) return createIconResponse(pickIcons(installed, names), installed)
-  if (!site.outsideIcons || names.length === 0) return refuse(404, 'Icon set not found')
+  if (!site.outsideIcons || names.length === 0) return createErrorResponse(404, 'Icon set not found')
   const answer = await site.outsideIcons.ask(prefix, names)
-  if (answer === 'not found') return refuse(404, 'Icon set not found')
+  if (answer === 'not found') return createErrorResponse(404, 'Icon set not found')
   if (answer !== 'failed') return createIconResponse(answer.set, answer.set)
   site.log.warn({ path }, 'the outside icon service did not answer')
-  return refuse(500, 'Server Error', 'Failed to fetch fallback icon')
+  return createErrorResponse(500, 'Server Error', { message: 'Failed to fetch fallback icon' })
 }
 
-function refuse(statusCode: 400 | 404 | 500, statusMessage: string, message = statusMessage): ErrorResponse {
-  return createErrorResponse({ statusCode, statusMessage, message })
+function refuseNames(message: string): ErrorResponse {
+  return createErrorResponse(400, 'Invalid icon names', { message })
 }
 
 /** 204 when the set has none of the names: for the browser's loader that is no success (C-ICON-4). */

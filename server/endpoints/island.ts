@@ -22,7 +22,6 @@ const ISLAND_TYPE = 'application/json;charset=utf-8'
 /** Properties that are looked at, at most; no island takes more than one. */
 const MOST_PROPS = 20
 
-type Refusal = { statusCode: 400 | 404 | 413 | 415; statusMessage: string }
 type Asked = { name: string; id?: string; props: Record<string, unknown> }
 
 /**
@@ -37,21 +36,19 @@ export async function answerIsland({
   HttpResponse | ErrorResponse
 > {
   const asked = await readAsked(request, path)
-  if ('statusCode' in asked) return createErrorResponse(asked)
+  if ('error' in asked) return asked
   const renderer = await site.getRenderer()
   // Checked first: it costs next to nothing, whatever was sent.
   const island = renderer.openIsland(asked.name, asked.props)
   if ('refused' in island)
-    return createErrorResponse(
-      island.refused === 'props'
-        ? invalidProps
-        : { statusCode: 404, statusMessage: `Island component not found: ${asked.name}` },
-    )
+    return island.refused === 'props'
+      ? invalidProps
+      : createErrorResponse(404, `Island component not found: ${asked.name}`)
   // Nothing is secret here: the hash keeps caches honest.
   if (asked.id !== (await renderer.hashIsland(asked)))
-    return createErrorResponse({ statusCode: 400, statusMessage: 'Invalid island request hash' })
+    return createErrorResponse(400, 'Invalid island request hash')
   const body = await island.render(asked.id)
-  if (body === null) return createErrorResponse({ statusCode: 404, statusMessage: pageNotFound })
+  if (body === null) return createErrorResponse(404, pageNotFound)
   const isNotToBeKept = site.preview || isAskedByOtherBuild(path, site.buildId)
   const head = {
     contentType: ISLAND_TYPE,
@@ -84,28 +81,29 @@ function createKeptResponse(
 }
 
 /** The text after the last `_` is the id, the rest the name (C-ISL-3). */
-async function readAsked(request: IncomingMessage, { path, search }: RequestPath): Promise<Asked | Refusal> {
+async function readAsked(
+  request: IncomingMessage,
+  { path, search }: RequestPath,
+): Promise<Asked | ErrorResponse> {
   const key = /^\/__nuxt_island\/([\w-]+)\.json$/.exec(path)?.[1]
   const props = request.method === 'POST' ? await readBody(request) : readQuery(search)
-  if ('statusCode' in props) return props
-  if (key === undefined) return { statusCode: 400, statusMessage: 'Invalid island name' }
+  if ('error' in props) return props
+  if (key === undefined) return createErrorResponse(400, 'Invalid island name')
   const cut = key.lastIndexOf('_')
   return cut === -1 ? { name: key, ...props } : { name: key.slice(0, cut), id: key.slice(cut + 1), ...props }
 }
 
-function readQuery(search: string): Pick<Asked, 'props'> | Refusal {
+function readQuery(search: string): Pick<Asked, 'props'> | ErrorResponse {
   const [text, ...others] = new URLSearchParams(search).getAll('props')
   // Who asks for two things at once has no one answer (threat I04).
   if (others.length > 0) return invalidProps
   return text === undefined ? { props: {} } : readProps(text)
 }
 
-async function readBody(request: IncomingMessage): Promise<Pick<Asked, 'props'> | Refusal> {
+async function readBody(request: IncomingMessage): Promise<Pick<Asked, 'props'> | ErrorResponse> {
   const read = await readJson(request, islandBody, MAX_ISLAND_BODY_BYTES)
   if ('refusedWith' in read)
-    return read.refusedWith === 400
-      ? invalidProps
-      : { statusCode: read.refusedWith, statusMessage: read.reason }
+    return read.refusedWith === 400 ? invalidProps : createErrorResponse(read.refusedWith, read.reason)
   // Either an object or its JSON as text (C-ISL-1).
   const given = read.body.props ?? {}
   return readProps(typeof given === 'string' ? given : JSON.stringify(given))
@@ -113,9 +111,9 @@ async function readBody(request: IncomingMessage): Promise<Pick<Asked, 'props'> 
 
 const islandBody = z.object({ props: z.unknown() })
 
-const invalidProps: Refusal = { statusCode: 400, statusMessage: 'Invalid island props' }
+const invalidProps = createErrorResponse(400, 'Invalid island props')
 
-function readProps(text: string): Pick<Asked, 'props'> | Refusal {
+function readProps(text: string): Pick<Asked, 'props'> | ErrorResponse {
   if (isTooDeep(text)) return invalidProps
   const props = parseJson(text)
   // By hand: a schema would look at each of thousands, and that of an island tell of each that it does not know.

@@ -6,20 +6,16 @@ import type { SearchFiles } from '#search/index/search-index.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from '#server/builds/build-manifest.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
-import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
 import { createResponse, type HttpResponse } from '#server/http/response.ts'
 
 /** `builds/latest.json` and `builds/meta/{id}.json` where no build has written them (C-BUILD-2). */
 export async function answerBuildManifest({
   path: { path },
   site,
-}: Exchange<'buildId' | 'builtAt' | 'getContentDatabase' | 'getContent'>): Promise<
-  HttpResponse | ErrorResponse
-> {
+}: Exchange<'buildId' | 'builtAt' | 'getContentDatabase' | 'getContent'>): Promise<HttpResponse | undefined> {
   const build = { id: site.buildId, timestamp: site.builtAt }
   if (path.endsWith('/latest.json')) return answer(build)
-  if (!path.endsWith(`/meta/${site.buildId}.json`))
-    return createErrorResponse({ statusCode: 404, statusMessage: 'No such build' })
+  if (!path.endsWith(`/meta/${site.buildId}.json`)) return undefined
   const paths = await site.getContent().listPaths()
   const redirects = listRedirects(site.getContentDatabase())
   return answer(createBuildManifest(build, redirects, { paths, arePrerendered: false }))
@@ -37,26 +33,17 @@ function answer(body: object): HttpResponse {
  * The dump of a collection where the content is live.
  * `v` is a cache key and changes nothing (C-DUMP-1); what is no public collection has no dump (C-DUMP-6).
  */
-export function answerContentDump({
-  path,
-  site,
-}: Exchange<'getContentDatabase'>): HttpResponse | ErrorResponse {
+export function answerContentDump({ path, site }: Exchange<'getContentDatabase'>): HttpResponse | undefined {
   const collection = findCollection(path.path.split('/')[2] ?? '')
-  if (!collection) return createErrorResponse({ statusCode: 404, statusMessage: 'Collection not found' })
-  return createResponse({
-    contentType: 'text/plain; charset=utf-8',
-    cacheControl: 'no-cache',
-    body: createLiveDump(site.getContentDatabase(), collection).dump,
-  })
+  return (
+    collection &&
+    answerNow('text/plain; charset=utf-8', createLiveDump(site.getContentDatabase(), collection).dump)
+  )
 }
 
 /** The content manifest where the content is live. */
 export function answerContentManifest({ site }: Exchange<'getContentDatabase'>): HttpResponse {
-  return createResponse({
-    contentType: 'application/json',
-    cacheControl: 'no-cache',
-    body: JSON.stringify(createContentManifest(site.getContentDatabase())),
-  })
+  return answerNow('application/json', JSON.stringify(createContentManifest(site.getContentDatabase())))
 }
 
 /** An index of one state of the content; `state` changes when another connection has written. */
@@ -70,15 +57,9 @@ const INDEXES_KEPT = 3
 export async function answerSearchData({
   path,
   site,
-}: Exchange<'getContentDatabase'>): Promise<HttpResponse | ErrorResponse> {
+}: Exchange<'getContentDatabase'>): Promise<HttpResponse | undefined> {
   const text = await findText(path.path, site)
-  if (text === undefined)
-    return createErrorResponse({ statusCode: 404, statusMessage: 'Search file not found' })
-  return createResponse({
-    contentType: 'application/json;charset=utf-8',
-    cacheControl: 'no-cache',
-    body: text,
-  })
+  return text === undefined ? undefined : answerNow('application/json;charset=utf-8', text)
 }
 
 async function findText(path: string, site: Pick<Site, 'getContentDatabase'>): Promise<string | undefined> {
@@ -109,11 +90,16 @@ async function buildSearch(database: SqliteDatabase): Promise<SearchFiles> {
 export async function answerSeoFile({
   path,
   site,
-}: Exchange<'getContent' | 'origin'>): Promise<HttpResponse | ErrorResponse> {
+}: Exchange<'getContent' | 'origin'>): Promise<HttpResponse | undefined> {
   const { createSeoFile } = await import('#server/seo/seo-files.ts')
   const context = { content: site.getContent(), origin: site.origin }
   const file = await createSeoFile(path.path, context)
-  if (!file) return createErrorResponse({ statusCode: 404, statusMessage: 'File not found' })
-  const { path: _, ...reply } = file
-  return createResponse(reply)
+  if (!file) return undefined
+  const { path: _, ...response } = file
+  return createResponse(response)
+}
+
+/** The next save may change it. */
+function answerNow(contentType: string, body: string): HttpResponse {
+  return createResponse({ contentType, cacheControl: 'no-cache', body })
 }

@@ -23,7 +23,7 @@ export async function answerPayload({
   const known = (await site.findPage(path)) ?? (await site.findPage(path, 'as meant'))
   if (known !== undefined && (known !== path || asked.received !== asked.encoded))
     return redirect(308, encodeURI(known))
-  if (!asked.isPlain) return refuse()
+  if (!asked.isPlain) return createErrorResponse(404, 'Payload not found')
   const renderer = await site.getRenderer()
   const target = toPagePath(asked.received)
   const page = await loadPageOrNear(renderer, { target, path }, site.findNear)
@@ -54,10 +54,6 @@ function createPayloadResponse(
     headers: { [BUILD_ID_HEADER]: site.buildId },
     body: page.renderPayload(),
   })
-}
-
-function refuse(): ErrorResponse {
-  return createErrorResponse({ statusCode: 404, statusMessage: 'Payload not found' })
 }
 
 /** Who asks for data gets data: the payload of the page that the redirect leads to. */

@@ -27,19 +27,17 @@ export async function answerSearchMiss({
   connection: { clientAddress },
   site: { tellMiss, log },
 }: Exchange<'tellMiss' | 'log'>): Promise<HttpResponse | ErrorResponse> {
-  if (!tellMiss)
-    return createErrorResponse({ statusCode: 404, statusMessage: 'Queries without a result are not told' })
+  if (!tellMiss) return createErrorResponse(404, 'Queries without a result are not told')
   const retryAfterS = limiter.take(clientAddress)
   if (retryAfterS > 0)
-    return createBusyResponse(429, retryAfterS, { message: 'Too many queries: try again later.' })
+    return createBusyResponse(429, retryAfterS, undefined, { message: 'Too many queries: try again later.' })
   const read = await readJson(request, missBody, MAX_MISS_BODY_BYTES)
-  if ('refusedWith' in read)
-    return createErrorResponse({ statusCode: read.refusedWith, message: read.reason })
+  if ('refusedWith' in read) return createErrorResponse(read.refusedWith, undefined, { message: read.reason })
   const told = await answerInTurn(nameNetwork(clientAddress), log, async () => {
     // A guess that was refused is told without saying so: what counts is what these letters find.
     await tellMiss(read.body.query, true)
     return answerNothing()
   })
   const message = 'Too many queries at once: try again later.'
-  return told ?? createBusyResponse(503, QUESTION_RETRY_AFTER_S, { message })
+  return told ?? createBusyResponse(503, QUESTION_RETRY_AFTER_S, undefined, { message })
 }

@@ -3,10 +3,10 @@ import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, removeSessionCookies, writeSessionCookies } from '#server/http/cookies.ts'
 import type { ErrorResponse } from '#server/http/errors.ts'
-import { createResponse, type HttpResponse } from '#server/http/response.ts'
+import { createResponse, type HttpResponse, type StoredResponse } from '#server/http/response.ts'
 import { answerJson, answerNothing, refuse } from '#server/sign-in/auth-responses.ts'
 import { guardPost, refuseIfTooMany } from '#server/sign-in/guard-post.ts'
-import { isSession, readFailure } from '#server/sign-in/sign-in.ts'
+import { isSession, readFailure, type SignIn } from '#server/sign-in/sign-in.ts'
 
 /**
  * `GET /auth/session`: who is signed in, `{user}` or `{user: null}`. A cookie that is no session of ours, or of one that
@@ -63,7 +63,7 @@ const MAX_AGE_S = 60
  * `GET /auth/config`: the client id, which is public, or `null` where signing in is not configured (C-GOOG-2), and
  * where Google's script is. It is no part of the pages, because they are built before the site is configured.
  */
-export function answerAuthConfig({ site }: Exchange<'signIn'>): HttpResponse {
+export function answerAuthConfig({ site }: { site: { signIn: Partial<SignIn> } }): StoredResponse {
   const { clientId = null, scriptUrl = GOOGLE_SCRIPT_URL } = site.signIn.provider ?? {}
   return createResponse({
     contentType: 'application/json',

@@ -1,7 +1,6 @@
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { dropWaiting } from '#collections/redirects/resolve-redirects.ts'
-import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
 import { docsEntryPath, docsIndexPath, docsPath, pages } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { nameOgPicture, pageNotFound } from '#config/site.ts'
@@ -10,7 +9,10 @@ import { openSqlite } from '#database/sqlite.server.ts'
 import { type CurrentBuild, getBuildFile } from '#server/builds/build-files.ts'
 import { openResponseFiles } from '#server/builds/response-store.ts'
 import { openRenderer } from '#server/builds/site.ts'
+import { answerSecurityTxt } from '#server/endpoints/security-txt.ts'
+import { answerAuthConfig } from '#server/endpoints/session.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import { createErrorResponse } from '#server/http/errors.ts'
 import { createResponse, type HttpResponse, type StoredBody } from '#server/http/response.ts'
 import {
   choosePageHeaders,
@@ -24,7 +26,6 @@ import { drawOgPicture } from '#server/seo/draw-og-picture.ts'
 import { describeOgPicture } from '#server/seo/og-picture.ts'
 import { walkPages } from '#server/seo/page-reader.ts'
 import { listFeedPictures } from '#server/seo/product-feed.ts'
-import { writeSecurityTxt } from '#server/seo/small-files.ts'
 import { openExportFolder } from './export-folder.ts'
 import { collectIcons } from './exported-icons.ts'
 import { makeFeedPictures } from './exported-pictures.ts'
@@ -95,15 +96,11 @@ export async function writeExport(
     const body = await drawOgPicture(describeOgPicture(page))
     await add(decodeURI(nameOgPicture(page.path)), createResponse({ ...picture, body }))
   }
-  const errorResponse = await renderResponse(await renderer.loadErrorPage(createNotFound(), NOT_FOUND_PATH), {
+  const { error: notFoundError } = createErrorResponse(404, pageNotFound)
+  const errorResponse = await renderResponse(await renderer.loadErrorPage(notFoundError, NOT_FOUND_PATH), {
     buildId: build.id,
   })
-  const notFound = await writeResponse(
-    site,
-    NOT_FOUND_PATH,
-    toStored(errorResponse),
-    siteHeaders.securityHeaders,
-  )
+  const notFound = await writeResponse(site, NOT_FOUND_PATH, errorResponse, siteHeaders.securityHeaders)
   const paths = await renderer.listPaths()
   const exported = {
     build: build.id,
@@ -131,32 +128,8 @@ function createSiteHeaders({ siteOrigin, apiUrl }: CurrentBuild, inlineScriptHas
 
 /** What the server answers by itself and a page cannot do without: that there is no signing in, and whom to write to. */
 function createOwnResponses({ siteOrigin }: CurrentBuild) {
-  const config = JSON.stringify({ clientId: null, scriptUrl: GOOGLE_SCRIPT_URL })
-  const cacheControl = PUBLIC_FILE_CACHE_CONTROL
   return [
-    ['/auth/config', createResponse({ contentType: 'application/json', cacheControl, body: config })],
-    [
-      '/.well-known/security.txt',
-      createResponse({
-        contentType: 'text/plain;charset=utf-8',
-        cacheControl,
-        body: writeSecurityTxt(siteOrigin, new Date()),
-      }),
-    ],
+    ['/auth/config', answerAuthConfig({ site: { signIn: {} } })],
+    ['/.well-known/security.txt', answerSecurityTxt({ site: { origin: siteOrigin } })],
   ] as const
-}
-
-function createNotFound() {
-  return {
-    statusCode: 404,
-    statusMessage: pageNotFound,
-    message: pageNotFound,
-    fatal: false,
-    unhandled: false,
-  }
-}
-
-function toStored({ body, ...response }: HttpResponse): HttpResponse & { body: StoredBody } {
-  if (!body || body instanceof ReadableStream) throw new Error('The error page has no body')
-  return { ...response, body }
 }

@@ -52,11 +52,16 @@ export type ErrorResponse = {
   cookies: string[]
 }
 
-/** An error as an endpoint answers it; it tells only what is meant for the one who asked. */
+type Details = { message?: string; data?: unknown; headers?: Record<string, string>; cookies?: string[] }
+
+/**
+ * An error as an endpoint answers it; it tells only what is meant for the one who asked. Without words of its own a status
+ * is called as HTTP does.
+ */
 export function createErrorResponse(
-  { statusCode, statusMessage = STATUS_CODES[statusCode] ?? '', message = statusMessage, data }: Told,
-  headers: Record<string, string> = {},
-  cookies: string[] = [],
+  statusCode: number,
+  statusMessage = STATUS_CODES[statusCode] ?? '',
+  { message = statusMessage, data, headers = {}, cookies = [] }: Details = {},
 ): ErrorResponse {
   const error = { statusCode, statusMessage, message, data, fatal: false, unhandled: false }
   return { error, headers, cookies }
@@ -66,18 +71,17 @@ export function createErrorResponse(
 export function createBusyResponse(
   statusCode: 429 | 503,
   retryAfterS: number,
-  more: Partial<Told> = {},
+  statusMessage?: string,
+  details: Details = {},
 ): ErrorResponse {
-  return createErrorResponse({ ...more, statusCode }, { 'retry-after': String(retryAfterS) })
+  const headers = { ...details.headers, 'retry-after': String(retryAfterS) }
+  return createErrorResponse(statusCode, statusMessage, { ...details, headers })
 }
 
 /** A page that was retired; the specification has no words for it, so that they are Spanish. */
 export function createGoneResponse(): ErrorResponse {
-  return createErrorResponse({ statusCode: 410, statusMessage: pageGone, data: { lang: 'es' } })
+  return createErrorResponse(410, pageGone, { data: { lang: 'es' } })
 }
-
-/** Without a message of its own a status is called as HTTP does. */
-type Told = { statusCode: number; statusMessage?: string; message?: string; data?: unknown }
 
 /** Only what an HTTP status line can carry (C-ERR-2). */
 function sanitizeStatusMessage(text: string): string {

@@ -12,10 +12,7 @@ const MAX_REDIRECT_BYTES = 2 * 1024
  */
 export function createRedirect(statusCode: number, location: string): HttpResponse | ErrorResponse {
   if (Buffer.byteLength(location) > MAX_REDIRECT_BYTES)
-    return createErrorResponse({
-      statusCode: 414,
-      statusMessage: 'The address is too long to lead on to another',
-    })
+    return createErrorResponse(414, 'The address is too long to lead on to another')
   const target = escapeMarkup(location)
   return createResponse({
     statusCode,

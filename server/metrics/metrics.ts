@@ -53,55 +53,50 @@ type ReadMetric = {
   read: () => Iterable<[labels: string[], value: number]>
 }
 
+function readOne(
+  name: ReadMetric['name'],
+  help: string,
+  read: () => number | boolean | undefined,
+): ReadMetric {
+  return { name, help, labels: [], read: () => [[[], Number(read() ?? 0)]] }
+}
+
+function readStates(name: ReadMetric['name'], help: string, read: () => WorkStates | undefined): ReadMetric {
+  return { name, help, labels: ['state'], read: () => listStates(read()) }
+}
+
 const metrics: ReadMetric[] = [
-  {
-    name: 'escaparate_ready',
-    help: 'Processes to which visitors may be sent',
-    labels: [],
-    read: () => [[[], Number(getReadings().isReady?.() ?? false)]],
-  },
+  readOne('escaparate_ready', 'Processes to which visitors may be sent', () => getReadings().isReady?.()),
   {
     name: 'escaparate_build_info',
     help: 'Processes that serve this build',
     labels: ['build'],
     read: () => [[[getReadings().build?.() ?? 'none'], 1]],
   },
-  {
-    name: 'escaparate_queries',
-    help: 'Queries that run, and that wait for their turn',
-    labels: ['state'],
-    read: () => listStates(getReadings().queries?.()),
-  },
-  {
-    name: 'escaparate_query_processes',
-    help: 'Processes that run queries now',
-    labels: [],
-    read: () => [[[], getReadings().queries?.().processes ?? 0]],
-  },
-  {
-    name: 'escaparate_query_processes_killed_total',
-    help: 'Processes that were ended because a query did not end, for the build that is served',
-    labels: [],
-    read: () => [[[], getReadings().queries?.().killed ?? 0]],
-  },
-  {
-    name: 'escaparate_pictures',
-    help: 'Pictures that are being made, and that wait for their turn',
-    labels: ['state'],
-    read: () => listStates(getReadings().pictures?.()),
-  },
-  {
-    name: 'escaparate_answer_memory_bytes',
-    help: 'Answers of the build that are kept in memory',
-    labels: [],
-    read: () => [[[], getReadings().answerBytes?.() ?? 0]],
-  },
-  {
-    name: 'escaparate_session_database_down',
-    help: 'Processes that could not reach users and sessions when they last tried',
-    labels: [],
-    read: () => [[[], Number(getReadings().isSessionDatabaseDown?.() ?? false)]],
-  },
+  readStates('escaparate_queries', 'Queries that run, and that wait for their turn', () =>
+    getReadings().queries?.(),
+  ),
+  readOne(
+    'escaparate_query_processes',
+    'Processes that run queries now',
+    () => getReadings().queries?.().processes,
+  ),
+  readOne(
+    'escaparate_query_processes_killed_total',
+    'Processes that were ended because a query did not end, for the build that is served',
+    () => getReadings().queries?.().killed,
+  ),
+  readStates('escaparate_pictures', 'Pictures that are being made, and that wait for their turn', () =>
+    getReadings().pictures?.(),
+  ),
+  readOne('escaparate_answer_memory_bytes', 'Answers of the build that are kept in memory', () =>
+    getReadings().answerBytes?.(),
+  ),
+  readOne(
+    'escaparate_session_database_down',
+    'Processes that could not reach users and sessions when they last tried',
+    () => getReadings().isSessionDatabaseDown?.(),
+  ),
   {
     name: 'escaparate_log_lines_total',
     help: 'Lines of the log, also those that are told by their number alone',
@@ -110,10 +105,12 @@ const metrics: ReadMetric[] = [
   },
 ]
 
-function listStates(states = { running: 0, waiting: 0 }): [string[], number][] {
+type WorkStates = { running: number; waiting: number }
+
+function listStates({ running, waiting }: WorkStates = { running: 0, waiting: 0 }): [string[], number][] {
   return [
-    [['running'], states.running],
-    [['waiting'], states.waiting],
+    [['running'], running],
+    [['waiting'], waiting],
   ]
 }
 

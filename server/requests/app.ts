@@ -8,7 +8,12 @@ import { isProbe } from '#server/endpoints/health.ts'
 import { answerImage, isPictureTarget } from '#server/endpoints/images.ts'
 import { answerRetiredPayload } from '#server/endpoints/payload.ts'
 import { readConnection } from '#server/http/connection.ts'
-import { createErrorResponse, createGoneResponse, type ErrorResponse } from '#server/http/errors.ts'
+import {
+  createBusyResponse,
+  createErrorResponse,
+  createGoneResponse,
+  type ErrorResponse,
+} from '#server/http/errors.ts'
 import { prefersMarkdown } from '#server/http/prefers-markdown.ts'
 import { createRedirect } from '#server/http/redirect.ts'
 import { type RefusedPath, type RequestPath, readRequestPath } from '#server/http/request-path.ts'
@@ -20,7 +25,7 @@ import { readMarkdownPath } from '#server/seo/file-paths.ts'
 import { isPayloadPath, toPagePath } from '#urls/payload-path.ts'
 import { answerAskedPage } from './asked-pages.ts'
 import { chooseBuiltHeaders, chooseHeaders } from './choose-headers.ts'
-import { answerEndpoint, type EndpointResponse } from './endpoints.ts'
+import { answerEndpoint, type EndpointResponse, notAllowed } from './endpoints.ts'
 import { logUnexpected, renderError, renderFailure } from './error-response.ts'
 import { answerForm } from './form-reply.ts'
 import { findMarkdownResponse } from './markdown-response.ts'
@@ -136,7 +141,8 @@ async function answer(
   path: RequestPath | RefusedPath,
   site: Site,
 ): Promise<HttpResponse> {
-  if ('refusedWith' in path) return renderError(refuse(path.refusedWith, path.reason), request, site)
+  if ('refusedWith' in path)
+    return renderError(createErrorResponse(path.refusedWith, path.reason), request, site)
   const connection = readConnection(request, site.signIn.trustedProxies)
   const exchange = { request, path, connection, site }
   for (const step of isReading(request) ? readingSteps : otherSteps) {
@@ -260,25 +266,22 @@ function redirectToFile({ site, path }: Exchange): EndpointResponse | undefined 
 /** A server beside this one may show the page already: whoever asks here comes again, and keeps no 404. */
 function refuseOverduePage({ site, path: { path } }: Exchange): ErrorResponse | undefined {
   if (site.preview || !site.isOverdue?.(readMarkdownPath(path) ?? toPagePath(path))) return undefined
-  return createErrorResponse(
-    { statusCode: 503, statusMessage: 'The page appears in a moment' },
-    { 'retry-after': String(OVERDUE_RETRY_AFTER_S) },
-  )
+  return createBusyResponse(503, OVERDUE_RETRY_AFTER_S, 'The page appears in a moment')
 }
 
 /** Pages answer GET and HEAD (C-ROUTE-11). */
 function refuseMethod(): ErrorResponse {
-  return refuse(405, 'HTTP method is not allowed.', { allow: 'GET, HEAD' })
+  return createErrorResponse(405, notAllowed, { headers: { allow: 'GET, HEAD' } })
 }
 
 /** Nobody keeps what is said of an asset that is not there: a moment later a build may have it. */
 function refuseMissingAsset({ path: { path, received, search } }: Exchange): ErrorResponse | undefined {
   if (!path.startsWith('/_nuxt/')) return undefined
   const fullPath = received + search
-  return createErrorResponse(
-    { statusCode: 404, statusMessage: `${pageNotFound}: ${fullPath}`, data: { path: fullPath } },
-    { 'cache-control': 'no-store' },
-  )
+  return createErrorResponse(404, `${pageNotFound}: ${fullPath}`, {
+    data: { path: fullPath },
+    headers: { 'cache-control': 'no-store' },
+  })
 }
 
 /**
@@ -292,9 +295,4 @@ async function answerRetiredPage({ site, path }: Exchange): Promise<EndpointResp
   if (isPayloadPath(path.path)) return answerRetiredPayload({ site, path }, moved?.to)
   if (moved && page === path.path) return createRedirect(moved.status, addQuery(moved.to, path.search))
   return createGoneResponse()
-}
-
-/** Tells that it is the request that is wrong, and how. */
-function refuse(statusCode: number, reason: string, headers?: Record<string, string>): ErrorResponse {
-  return createErrorResponse({ statusCode, statusMessage: reason }, headers)
 }

@@ -136,7 +136,7 @@ async function refuse(
   statusMessage: string,
   retryAfterS: number,
 ): Promise<Answer> {
-  const error = createErrorResponse({ statusCode, statusMessage, data: { lang: 'es' } }, unlisted)
+  const error = createErrorResponse(statusCode, statusMessage, { data: { lang: 'es' }, headers: unlisted })
   const retryAfter = { 'retry-after': String(retryAfterS) }
   if (wantsJsonError(request)) return { ...error, headers: { ...error.headers, ...retryAfter } }
   const key = `${site.buildId} ${statusCode} ${path.encoded}`

@@ -38,7 +38,8 @@ type Row = {
   path: string | RegExp
   /** The path as docs/endpoints.md has it, where the expression is none to read. */
   shown?: string
-  answer: (exchange: Exchange) => EndpointResponse | Promise<EndpointResponse>
+  /** Nothing where there is none at the address: it is told what is `missing`. */
+  answer: (exchange: Exchange) => Answer | Promise<Answer>
   /** A GET that does something is not done for a HEAD, which only looks. */
   isHeadRefused?: boolean
   /**
@@ -51,13 +52,13 @@ type Row = {
 }
 
 type Path = Row['path']
-type Answer = Row['answer']
+type Answer = EndpointResponse | undefined
 
-function get(path: Path, id: string, answer: Answer, what?: string, more: Partial<Row> = {}): Row {
+function get(path: Path, id: string, answer: Row['answer'], what?: string, more: Partial<Row> = {}): Row {
   return { method: 'GET', path, id, answer, ...(what !== undefined && { what }), ...more }
 }
 
-function post(path: Path, id: string, answer: Answer, what?: string): Row {
+function post(path: Path, id: string, answer: Row['answer'], what?: string): Row {
   return get(path, id, answer, what, { method: 'POST' })
 }
 
@@ -186,21 +187,24 @@ export const endpoints: Row[] = [
   }),
 ]
 
+/** Of every address that is there and takes other methods (C-ROUTE-11). */
+export const notAllowed = 'HTTP method is not allowed.'
+
 const isFixed = ({ path }: Row) => typeof path === 'string'
 const fixedRows = Map.groupBy(endpoints.filter(isFixed), ({ path }) => path)
 const patternRows = endpoints.filter((row) => !isFixed(row))
 
 /** What an endpoint answers; nothing where a path is none of the table. */
-export function answerEndpoint(exchange: Exchange): EndpointResponse | Promise<EndpointResponse> | undefined {
+export async function answerEndpoint(exchange: Exchange): Promise<EndpointResponse | undefined> {
   const { request, path, site } = exchange
   const named = [...(fixedRows.get(path.path) ?? []), ...patternRows.filter((row) => matches(row, path.path))]
   if (named.length === 0) return undefined
   const rows = named.filter((row) => isSpelledRight(row, path))
-  if (rows.length === 0) return createErrorResponse({ statusCode: 404, statusMessage: 'Endpoint not found' })
+  if (rows.length === 0) return createErrorResponse(404, 'Endpoint not found')
   const row = rows.find((candidate) => listMethods(candidate).includes(request.method ?? ''))
   if (!row) return refuseMethod(rows)
-  if (row.missing === undefined || site.preview) return row.answer(exchange)
-  return createErrorResponse({ statusCode: 404, statusMessage: row.missing })
+  const response = row.missing === undefined || site.preview ? await row.answer(exchange) : undefined
+  return response ?? createErrorResponse(404, row.missing)
 }
 
 /** The id of the row that a path is of; nothing where it is none of the table. */
@@ -213,13 +217,12 @@ function isSpelledRight(row: Row, { received, encoded }: RequestPath): boolean {
 }
 
 function refuseMethod(rows: Row[]): ErrorResponse {
-  const allow = rows.flatMap(listMethods).join(', ')
-  return createErrorResponse({ statusCode: 405, statusMessage: 'HTTP method is not allowed.' }, { allow })
+  return createErrorResponse(405, notAllowed, { headers: { allow: rows.flatMap(listMethods).join(', ') } })
 }
 
 /** An address at which other systems show their error page must show nothing (C-ERR-8); its words are fixed. */
 function refuseErrorPage(): ErrorResponse {
-  return createErrorResponse({ statusCode: 404, statusMessage: 'Page Not Found: /__nuxt_error' })
+  return createErrorResponse(404, 'Page Not Found: /__nuxt_error')
 }
 
 function listMethods({ method, isHeadRefused = false }: Row): string[] {

@@ -23,9 +23,9 @@ export async function answerForm({
   const renderer = await site.getRenderer()
   if (!renderer.hasAction(path.path)) return undefined
   if (!listOwnOrigins(site.origin, connection.localPort).includes(request.headers.origin ?? ''))
-    return refuse(403, 'The Origin header must be that of this site.')
+    return createErrorResponse(403, 'The Origin header must be that of this site.')
   const read = await readFormText(request, MAX_FORM_BYTES)
-  if ('refusedWith' in read) return refuse(read.refusedWith, read.reason)
+  if ('refusedWith' in read) return createErrorResponse(read.refusedWith, read.reason)
   const answer = await renderer.runAction(path.encoded, {
     body: read.text,
     cookies: request.headers.cookie ?? '',
@@ -36,8 +36,4 @@ export async function answerForm({
     headers: { location: answer.headers.get('location') ?? path.encoded },
     cookies: answer.headers.getSetCookie(),
   }
-}
-
-function refuse(statusCode: number, statusMessage: string): EndpointResponse {
-  return createErrorResponse({ statusCode, statusMessage })
 }

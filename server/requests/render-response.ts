@@ -3,7 +3,7 @@ import type { Site } from '#server/builds/site.ts'
 import { tellBuild } from '#server/builds/tell-build.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { errorHeaders, toReasonPhrase } from '#server/http/errors.ts'
-import { createEtag, createTextBody, type HttpResponse } from '#server/http/response.ts'
+import { createEtag, createTextBody, type HttpResponse, type StoredBody } from '#server/http/response.ts'
 
 const contentType = 'text/html;charset=utf-8'
 
@@ -11,7 +11,7 @@ const contentType = 'text/html;charset=utf-8'
 export async function renderResponse(
   page: LoadedPage,
   site: Pick<Site, 'buildId' | 'finishHtml' | 'renderedPages' | 'preview'>,
-): Promise<HttpResponse> {
+): Promise<HttpResponse & { body: StoredBody }> {
   const body = await createHtmlBody(page, site)
   return {
     statusCode: page.statusCode,
@@ -29,7 +29,7 @@ export async function renderResponse(
 async function createHtmlBody(
   page: LoadedPage,
   { finishHtml }: Pick<Site, 'finishHtml'>,
-): Promise<Pick<HttpResponse, 'body' | 'etag'>> {
+): Promise<{ body: StoredBody; etag?: string }> {
   const html = page.renderHtml()
   const bytes = Buffer.from(finishHtml ? await finishHtml(html) : html)
   return { body: createTextBody(bytes, contentType), ...(page.error ? {} : { etag: createEtag(bytes) }) }

@@ -55,14 +55,13 @@ export function refuse(
   more: { message?: string; cookies?: string[]; retryAfterS?: number } = {},
 ): ErrorResponse {
   const { statusCode, message, retryAfterS = more.retryAfterS } = lines[reason]
-  return createErrorResponse(
-    { statusCode, message: more.message ?? message, data: { reason } },
-    {
-      'cache-control': 'no-store',
-      ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
-    },
-    more.cookies,
-  )
+  const retryAfter = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
+  return createErrorResponse(statusCode, undefined, {
+    message,
+    data: { reason },
+    ...more,
+    headers: { 'cache-control': 'no-store', ...retryAfter },
+  })
 }
 
 /** JSON that belongs to one visitor: no cache keeps it. */
