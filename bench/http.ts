@@ -1,4 +1,4 @@
-import { hashIsland } from '#app/components/prose/island-key.ts'
+import { hashIsland } from '../app/components/prose/island-key.ts'
 import { readRaw } from '../tests/support/read-raw.ts'
 import { type RunningSite, startServer } from '../tests/support/start-site.ts'
 import { load } from './load.ts'

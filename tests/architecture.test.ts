@@ -106,6 +106,12 @@ test('every import of our own names a file that exists', () => {
   expect(imports.filter(({ to }) => !existsSync(join(projectRoot, to)))).toEqual([])
 })
 
+test('packages of their own name no file of the product by `#`, which Node looks up in their package.json', () => {
+  const own = globSync('{art,bench}/**/*.ts', { exclude: ['**/node_modules/**'], cwd: projectRoot })
+  expect(own.length).toBeGreaterThan(50)
+  expect(own.filter((file) => /(from|import\() ?'#(?!art)/.test(readSource(file)))).toEqual([])
+})
+
 test('what a style sheet names beside it is there', () => {
   const named = listStyleSheets().flatMap((sheet) =>
     [...readSource(sheet).matchAll(/url\("(\.[^"?]+)/g)].map(([, path = '']) => join(dirname(sheet), path)),
