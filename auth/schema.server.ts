@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { RelationalDatabase } from '#database/relational-database.ts'
 
 /** Times are in ms since 1970, the same in SQLite and PostgreSQL. */
@@ -37,14 +37,6 @@ export type AuthSchema = {
   }
 }
 
-type Migration = { name: string; change: (database: Kysely<never>) => Promise<void> }
-
-/** In their order; a migration that was released is never changed, another one follows it. */
-const migrations: Migration[] = [
-  { name: '001-users-and-sessions', change: createTables },
-  { name: '002-tries', change: createTries },
-]
-
 /** Table of what was done, beside the tables themselves. */
 type Log = { auth_migrations: { name: string; done_at: number } }
 
@@ -60,17 +52,13 @@ export async function migrate({
   return kysely.transaction().execute(async (transaction) => {
     await lockForMigration(transaction)
     const log = transaction as unknown as Kysely<Log>
-    await log.schema
-      .createTable('auth_migrations')
-      .ifNotExists()
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('done_at', 'bigint', (column) => column.notNull())
-      .execute()
+    const run = (statement: string) => sql.raw(statement).execute(transaction)
+    await run('CREATE TABLE IF NOT EXISTS auth_migrations (name text PRIMARY KEY, done_at bigint NOT NULL)')
     const rows = await log.selectFrom('auth_migrations').select('name').execute()
     const done = new Set(rows.map(({ name }) => name))
-    for (const { name, change } of migrations) {
+    for (const { name, statements } of migrations) {
       if (done.has(name)) continue
-      await change(transaction as unknown as Kysely<never>)
+      for (const statement of statements) await run(statement)
       await log.insertInto('auth_migrations').values({ name, done_at: Date.now() }).execute()
     }
     const known = new Set(migrations.map(({ name }) => name))
@@ -78,42 +66,25 @@ export async function migrate({
   })
 }
 
-async function createTables({ schema }: Kysely<never>): Promise<void> {
-  await schema
-    .createTable('users')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('issuer', 'text', (column) => column.notNull())
-    .addColumn('sub', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('picture', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('updated_at', 'bigint', (column) => column.notNull())
-    .addUniqueConstraint('users_by_subject', ['issuer', 'sub'])
-    .execute()
-  await schema
-    .createTable('sessions')
-    .addColumn('id_hash', 'text', (column) => column.primaryKey())
-    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('renewed_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute()
-  await schema.createIndex('sessions_by_end').on('sessions').column('expires_at').execute()
-  await schema
-    .createTable('used_codes')
-    .addColumn('code_hash', 'text', (column) => column.primaryKey())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await schema.createIndex('used_codes_by_end').on('used_codes').column('expires_at').execute()
-}
+const createTables = [
+  `CREATE TABLE users (id text PRIMARY KEY, issuer text NOT NULL, sub text NOT NULL, name text NOT NULL, email text NOT NULL,
+   picture text NOT NULL, created_at bigint NOT NULL, updated_at bigint NOT NULL,
+   CONSTRAINT users_by_subject UNIQUE (issuer, sub))`,
+  `CREATE TABLE sessions (id_hash text PRIMARY KEY, user_id text NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+   created_at bigint NOT NULL, renewed_at bigint NOT NULL, expires_at bigint NOT NULL)`,
+  'CREATE INDEX sessions_by_user ON sessions (user_id)',
+  'CREATE INDEX sessions_by_end ON sessions (expires_at)',
+  'CREATE TABLE used_codes (code_hash text PRIMARY KEY, expires_at bigint NOT NULL)',
+  'CREATE INDEX used_codes_by_end ON used_codes (expires_at)',
+]
 
-async function createTries({ schema }: Kysely<never>): Promise<void> {
-  await schema
-    .createTable('tries')
-    .addColumn('key_hash', 'text', (column) => column.primaryKey())
-    .addColumn('full_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await schema.createIndex('tries_by_end').on('tries').column('full_at').execute()
-}
+const createTries = [
+  'CREATE TABLE tries (key_hash text PRIMARY KEY, full_at bigint NOT NULL)',
+  'CREATE INDEX tries_by_end ON tries (full_at)',
+]
+
+/** In their order; a migration that was released is never changed, another one follows it. */
+const migrations: { name: string; statements: string[] }[] = [
+  { name: '001-users-and-sessions', statements: createTables },
+  { name: '002-tries', statements: createTries },
+]

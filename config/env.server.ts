@@ -196,7 +196,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     google: readGoogleClient(env),
     missingForGoogle: (['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const).filter((name) => !env[name]),
     dataDir,
-    storage: readStorage(env.DATABASE_URL, dataDir),
+    storage: env.DATABASE_URL === undefined ? { dataDir } : { postgresUrl: env.DATABASE_URL },
     trustedProxies: env.TRUST_PROXY,
     cdnMaxAgeS: env.CDN_MAX_AGE,
     drainMs: env.DRAIN_MS,
@@ -232,13 +232,6 @@ function readSecretFiles(given: Record<string, string | undefined>): Record<stri
     }
   })
   return { ...given, ...Object.fromEntries(read) }
-}
-
-function readStorage(
-  postgresUrl: string | undefined,
-  dataDir: string,
-): { postgresUrl: string } | { dataDir: string } {
-  return postgresUrl === undefined ? { dataDir } : { postgresUrl }
 }
 
 /** An id of only spaces counts as missing (C-GOOG-2). */

@@ -34,7 +34,9 @@ export function openSqlite(
   options: { busyTimeoutMs?: number } = {},
 ): SqliteDatabase {
   const timeout = options.busyTimeoutMs ?? BUSY_TIMEOUT_MS
-  const connection = openAs(mode, file, timeout)
+  const name = mode === 'immutable' ? nameImmutable(file) : file
+  const connection =
+    mode === 'write' ? openForWriting(file, timeout) : openForReading(file, { timeout }, name)
   const statements = new LRUCache<string, StatementSync>({ max: STATEMENTS_KEPT })
 
   function prepare(sql: string): StatementSync {
@@ -54,11 +56,6 @@ export function openSqlite(
     close: () => connection.close(),
     [Symbol.dispose]: () => connection[Symbol.dispose](),
   }
-}
-
-function openAs(mode: 'read' | 'write' | 'immutable', file: string, timeout: number): DatabaseSync {
-  if (mode === 'immutable') return openAndTouch(file, nameImmutable(file), { timeout })
-  return mode === 'write' ? openForWriting(file, timeout) : openForReading(file, { timeout })
 }
 
 /** A connection that can read one table and nothing else. */
@@ -162,10 +159,6 @@ function openForWriting(file: string, timeout: number): DatabaseSync {
   }
 }
 
-function openForReading(file: string, options: DatabaseSyncOptions = {}): DatabaseSync {
-  return openAndTouch(file, file, options)
-}
-
 /** How SQLite is told of a file that nobody changes: it is read without locks, and without looking for a log. */
 export function nameImmutable(file: string): URL {
   const url = pathToFileURL(resolve(file))
@@ -174,7 +167,7 @@ export function nameImmutable(file: string): URL {
 }
 
 /** SQLite opens lazily; the first read tells whether the file is there and is a database. */
-function openAndTouch(file: string, name: string | URL, options: DatabaseSyncOptions): DatabaseSync {
+function openForReading(file: string, options: DatabaseSyncOptions, name: string | URL = file): DatabaseSync {
   let connection: DatabaseSync | undefined
   try {
     connection = new DatabaseSync(name, { timeout: BUSY_TIMEOUT_MS, ...options, readOnly: true })
@@ -192,12 +185,8 @@ function prepareFolder(file: string): void {
     makeFolder(folder)
     accessSync(folder, constants.W_OK)
   } catch (cause) {
-    throw new Error(
-      `The folder ${folder} cannot be written, and the database ${file} belongs there. Make it writable for this user, or choose another folder.`,
-      {
-        cause,
-      },
-    )
+    const what = `The folder ${folder} cannot be written, and the database ${file} belongs there.`
+    throw new Error(`${what} Make it writable for this user, or choose another folder.`, { cause })
   }
 }
 

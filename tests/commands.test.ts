@@ -43,7 +43,7 @@ function copyContent(): string {
 
 function compile(contentDir: string) {
   const env = { ...process.env, CONTENT_DIR: contentDir, CONTENT_STRICT: 'true' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/content.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'content'], {
     cwd: projectRoot,
     env,
     encoding: 'utf8',

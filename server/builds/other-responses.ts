@@ -25,44 +25,42 @@ export function openOtherResponses(
 
   function look() {
     lookedAt = performance.now()
-    const files = listResponseFiles(own)
-    for (const [file, answers] of opened) {
-      if (files.includes(file)) continue
-      answers?.close()
-      opened.delete(file)
-    }
+    const files = new Set(listResponseFiles(own))
+    for (const file of opened.keys()) if (!files.has(file)) drop(file)
     for (const file of files)
       if (!opened.has(file)) tryTo(file, () => opened.set(file, openResponseFiles([file], MEMORY_BYTES)))
+  }
+
+  function drop(file: string) {
+    opened.get(file)?.close()
+    opened.delete(file)
   }
 
   function tryTo<T>(file: string, read: () => T): T | undefined {
     try {
       return read()
     } catch (error) {
-      opened.get(file)?.close()
+      drop(file)
       opened.set(file, undefined)
       log.warn({ file, error: String(error) }, 'another build cannot be opened; its assets are not served')
       return undefined
     }
   }
 
-  function findOpened(url: string): StoredResponse | undefined {
-    for (const [file, answers] of opened) {
-      const found = tryTo(file, () => answers?.find(url))
+  function find(url: string): StoredResponse | undefined {
+    for (const [file, responses] of opened) {
+      const found = tryTo(file, () => responses?.find(url))
       if (found) return found
     }
-    return undefined
+    if (performance.now() - lookedAt < LOOK_AGAIN_MS) return undefined
+    look()
+    return find(url)
   }
 
   return {
-    find(url) {
-      const found = findOpened(url)
-      if (found || performance.now() - lookedAt < LOOK_AGAIN_MS) return found
-      look()
-      return findOpened(url)
-    },
+    find,
     close() {
-      for (const answers of opened.values()) answers?.close()
+      for (const responses of opened.values()) responses?.close()
     },
   }
 }

@@ -9,6 +9,22 @@ export const LOG_KINDS_COUNTED = 100
 export type Log = { error: LogLine; warn: LogLine; info: LogLine; debug: LogLine }
 type LogLine = (fields: Record<string, unknown>, message: string) => void
 
+/** A log that writes every line in one way, whatever its level. */
+export function createLines(
+  write: (level: keyof Log, fields: Record<string, unknown>, message: string) => void,
+): Log {
+  const createLine =
+    (level: keyof Log): LogLine =>
+    (fields, message) =>
+      write(level, fields, message)
+  return {
+    error: createLine('error'),
+    warn: createLine('warn'),
+    info: createLine('info'),
+    debug: createLine('debug'),
+  }
+}
+
 /** Lines that say the same: how many there were in this minute, and what the line of their number says of them. */
 type Kind = { level: keyof Log; message: string; why: Record<string, string>; lines: number }
 
@@ -38,16 +54,10 @@ export function countRepeatedLines(log: Log): Log {
     return kind.lines
   }
 
-  const createLine = (level: keyof Log) => (fields: Record<string, unknown>, message: string) => {
-    if (count(level, fields, message) <= LOG_LINES_IN_FULL) log[level](fields, message)
-  }
-  return {
-    error: createLine('error'),
-    warn: createLine('warn'),
-    info: createLine('info'),
-    // Who asks for so much wants each of them.
-    debug: log.debug,
-  }
+  return createLines((level, fields, message) => {
+    // Who asks for so much as `debug` tells wants each of them.
+    if (level === 'debug' || count(level, fields, message) <= LOG_LINES_IN_FULL) log[level](fields, message)
+  })
 }
 
 function readWhy({ reason, error }: Record<string, unknown>): Record<string, string> {

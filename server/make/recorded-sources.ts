@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { collectionNames } from '#collections/collection-table.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { readMoment } from '#collections/fields.ts'
@@ -133,11 +133,6 @@ function recordContent(
   ])
   // The same methods.
   return Object.fromEntries(recorded) as ContentSource
-}
-
-/** A hash of all that every answer of a build is made from. */
-export function hashBase(parts: readonly unknown[]): string {
-  return hash('sha256', JSON.stringify(parts), 'base64url')
 }
 
 /** What tells when a record was last changed, as far as its author says. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { ContentError } from '#collections/compile/compile.server.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
@@ -22,12 +23,12 @@ import { openDerivation, readTraces } from './derive.ts'
 import { isThere } from './finished-folders.ts'
 import { copyContent, nameContentFile } from './make-build.ts'
 import { describePageError, PageError } from './page-errors.ts'
-import { hashBase, noteAllContent, recordSources } from './recorded-sources.ts'
+import { noteAllContent, recordSources } from './recorded-sources.ts'
 import { checkScheduledPages } from './scheduled-pages.ts'
 import { writeSearchFiles } from './search-files.ts'
 import { writeBuildManifests, writeDumps } from './write-manifests.ts'
 import { chooseEfforts, writePages } from './write-pages.ts'
-import { describePages, type Outside, writeSeoFiles } from './write-seo-files.ts'
+import { describePages, writeSeoFiles } from './write-seo-files.ts'
 import { readYearOfPages } from './year-of-pages.ts'
 
 /** A build whose answers are being written: where they go, what renders them, and what they are made from. */
@@ -57,8 +58,7 @@ export async function writeResponses(
   if (madeFrom === undefined) await checkFuturePages(making, workFolder, paths)
   const pages = await describePages(making.content, derivation)
   making.listed.resolve(pages)
-  const outside = describeOutside(making, pages)
-  await writeSeoFiles(outside)
+  await writeSeoFiles(making, pages)
   if (madeFrom === undefined)
     await checkPages({ content: making.content, rendered: paths, listed: pages.map(({ path }) => path) })
   await writeBuildManifests(build, database, paths, writer)
@@ -122,29 +122,12 @@ async function checkFuturePages(
   await checkScheduledPages({ build, services }, { copy, isRendered, contentDir })
 }
 
-/** What files for search engines, feed readers and the like are made with. */
-function describeOutside(
-  { build, content, findOrigin, recorder, derivation, markdown, publicUrls }: Making,
-  pages: PublicPage[],
-): Outside {
-  const context = {
-    content,
-    origin: build.siteOrigin,
-    findChangedAt: (path: string) => findOrigin(path)?.changedAt ?? null,
-    async readMarkdown(path: string) {
-      recorder.note('markdown', path)
-      return markdown.get(path)
-    },
-  }
-  return { context, pages, markdown, publicUrls, recorder, derive: derivation.derive }
-}
-
 /** All that every answer is made from, beside what is recorded. */
 function describeBase(
   { bundle, siteOrigin, apiUrl, socialLinks, countsMisses }: BuildInTheMaking,
   environment: Environment,
 ) {
-  return hashBase([
+  const parts = [
     hashBuildCode(),
     // Its own is what compresses.
     process.version,
@@ -156,7 +139,8 @@ function describeBase(
     environment.iconApiUrl,
     // Every page says it.
     readYearOfPages(),
-  ])
+  ]
+  return hash('sha256', JSON.stringify(parts), 'base64url')
 }
 
 /** The files of an earlier build, where its answers were made from the same base and every byte of them is whole. */

@@ -1,6 +1,8 @@
 import type { ContentSource } from '#collections/content-source.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
+import type { BuildInTheMaking } from '#server/builds/build-files.ts'
 import { RESPONSES_AT_ONCE, type ResponseWriter } from '#server/builds/response-store.ts'
+import type { RenderSources } from '#server/builds/site.ts'
 import { findPublicPage, listPublicPaths, type PublicPage } from '#server/seo/page-reader.ts'
 import {
   createKnownFile,
@@ -26,20 +28,31 @@ export async function describePages(content: ContentSource, { derive }: Pick<Der
   return pages
 }
 
-/** What the answers for the outside are made with. */
-export type Outside = {
-  context: SeoContext
-  pages: PublicPage[]
+/** What responses for the outside are made from, and where they go. */
+type Sources = Pick<RenderSources, 'content' | 'findOrigin'> & {
+  build: Pick<BuildInTheMaking, 'siteOrigin'>
   /** Of each page, as soon as it is made. */
   markdown: Map<string, string | undefined>
   /** A file of the same address in `public/` comes first. */
   publicUrls: ReadonlySet<string>
   recorder: Recorder
-  derive: Derivation['derive']
+  derivation: Pick<Derivation, 'derive'>
 }
 
 /** Sitemap, feeds, Markdown of every page and the like. */
-export async function writeSeoFiles({ context, pages, markdown, publicUrls, recorder, derive }: Outside) {
+export async function writeSeoFiles(
+  { build, content, findOrigin, markdown, publicUrls, recorder, derivation: { derive } }: Sources,
+  pages: PublicPage[],
+) {
+  const context: SeoContext = {
+    content,
+    origin: build.siteOrigin,
+    findChangedAt: (path) => findOrigin(path)?.changedAt ?? null,
+    async readMarkdown(path) {
+      recorder.note('markdown', path)
+      return markdown.get(path)
+    },
+  }
   async function listPages() {
     recorder.note('pages')
     return pages
