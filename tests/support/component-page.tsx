@@ -25,9 +25,14 @@ export function stopClock() {
   vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false)
 }
 
-/** Lets time go on by so much, and React draw what has come of it. */
+/** Lets React draw what has happened, time go on by so much, and React draw what has come of it. */
 export async function tick(ms: number) {
+  await letReactDraw()
   vi.advanceTimersByTime(ms)
+  await letReactDraw()
+}
+
+async function letReactDraw() {
   for (let turn = 0; turn < 5; turn++)
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()

@@ -1,29 +1,21 @@
 import {
+  type CSSProperties,
   type RefObject,
   type UIEvent,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { listen } from '#browser/listen.ts'
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS } from '#config/constants.ts'
+import { TOAST_DURATION_MS, TOAST_HOTKEY } from '#config/constants.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLabels } from '#ui/labels.ts'
 import close from '~icons/lucide/x?raw'
-import {
-  pauseToasts,
-  readRemainingMs,
-  readToasts,
-  removeToast,
-  resumeToasts,
-  subscribeToToasts,
-  type Toast,
-} from './toast-store.ts'
-import { createSwipe, type SwipeDirection } from './toast-swipe.ts'
+import { readToasts, removeToast, subscribeToToasts, type Toast } from './toast-store.ts'
+import { type SwipeDirection, useSwipe } from './use-swipe.ts'
 import './toaster.css'
 
 /** The bar of a toast's remaining time is drawn this often, in ms: at most 60 times a second (C-TOAST-8). */
@@ -31,6 +23,9 @@ const TOAST_PROGRESS_MS = 17
 
 /** How long an announcement stays in the page for screen readers, in ms (C-TOAST-12). */
 const TOAST_ANNOUNCEMENT_MS = 1_000
+
+/** Browsers keep a longer delay in 32 bits and fire at once. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1
 
 type Position = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
 
@@ -56,7 +51,7 @@ export function Toaster({ position = 'bottom-right', progress = true, expand = t
   const homeRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLOListElement>(null)
   const regionRef = useTopLayer(homeRef, toasts)
-  usePauses(listRef, toasts.length)
+  const { isPaused, setPointed, setFocused } = usePause(listRef, toasts.length)
   useHotkeys(listRef)
   const cameFrom = useFocusReturn(listRef, toasts.length === 0)
   return (
@@ -75,18 +70,20 @@ export function Toaster({ position = 'bottom-right', progress = true, expand = t
           ref={listRef}
           tabIndex={-1}
           className="toast-list"
-          onPointerMove={() => pauseToasts('pointer')}
-          onPointerLeave={() => resumeToasts('pointer')}
+          onPointerMove={() => setPointed(true)}
+          onPointerLeave={() => setPointed(false)}
+          // Who has pressed has read: a toast that goes under the pointer is not left by it.
+          onPointerUp={() => setPointed(false)}
           onFocus={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-            pauseToasts('focus')
+            setFocused(true)
           }}
           onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) resumeToasts('focus')
+            if (!currentTarget.contains(relatedTarget)) setFocused(false)
           }}
         >
-          {toasts.toReversed().map((toast) => (
-            <ToastItem key={toast.id} toast={toast} hasBar={progress} position={position} />
+          {toasts.toReversed().map((toast, behind) => (
+            <ToastItem key={toast.id} {...{ toast, behind, position, isPaused }} hasBar={progress} />
           ))}
         </ol>
         <Announcements toasts={toasts} type="foreground" />
@@ -137,25 +134,36 @@ function moveToTop(region: HTMLElement | null, parent: Element) {
   region.showPopover?.()
 }
 
-type ItemProps = { toast: Toast; hasBar: boolean; position: Position }
+type ItemProps = {
+  toast: Toast
+  /** How many are newer. */
+  behind: number
+  position: Position
+  isPaused: boolean
+  hasBar: boolean
+}
 
-function ToastItem({ toast, hasBar, position }: ItemProps) {
-  const { id, icon, color = 'primary', duration = TOAST_DURATION_MS, actions = [], pulse = 0 } = toast
+function ToastItem({ toast, behind, position, isPaused, hasBar }: ItemProps) {
+  const { id, icon, color = 'primary', actions = [], pulse = 0 } = toast
   const label = useLabels()
-  const ref = useGliding(position.startsWith('top'))
-  const swipe = useMemo(() => createSwipe(chooseDirection(position), () => removeToast(id)), [position, id])
+  const barRef = useTime(toast, isPaused)
+  const direction = chooseDirection(position)
+  const { way = 0, handlers } = useSwipe(direction, () => removeToast(id))
+  const swipe = direction === 'left' || direction === 'up' ? -way : way
+  const style: Record<`--${string}`, string | number> = { '--behind': behind, '--swipe': `${swipe}px` }
   const press = (event: { target: EventTarget; currentTarget: Element }) => {
     if (isOwnPress(event)) toast.onClick?.()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a toast takes the focus, and a press where it does something
     <li
-      ref={ref}
       tabIndex={0}
       data-state={toast.open ? 'open' : 'closed'}
       data-pulse={pulse === 0 ? undefined : pulse % 2 === 1 ? 'odd' : 'even'}
       data-pressable={toast.onClick ? '' : undefined}
+      data-swipe={way > 0 ? 'move' : undefined}
       className={`toast color-${color}`}
+      style={style as CSSProperties}
       onClick={press}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target === event.currentTarget) press(event)
@@ -164,7 +172,7 @@ function ToastItem({ toast, hasBar, position }: ItemProps) {
         event.preventDefault()
         closeByHand(id, event)
       }}
-      {...swipe}
+      {...handlers}
     >
       <div className="toast-label">
         {icon && <Icon svg={icon} className="toast-icon" />}
@@ -198,25 +206,45 @@ function ToastItem({ toast, hasBar, position }: ItemProps) {
           <Icon svg={close} />
         </Button>
       </div>
-      {hasBar && toast.progress !== false && toast.open && duration > 0 && duration < Infinity && (
-        <RemainingTime id={id} duration={duration} />
+      {/* For the eye: somebody who listens stops the time by focusing. */}
+      {hasBar && toast.progress !== false && toast.open && isPassing(toast) && (
+        <progress ref={barRef} value={100} max={100} aria-hidden="true" className="toast-progress" />
       )}
     </li>
   )
 }
 
-/** Remaining time in per cent (C-TOAST-8). It is for the eye: somebody who listens stops the time by focusing. */
-function RemainingTime({ id, duration }: { id: string; duration: number }) {
-  const ref = useRef<HTMLProgressElement>(null)
-  useLayoutEffect(() => {
+function isPassing({ duration = TOAST_DURATION_MS }: Toast): boolean {
+  return duration > 0 && duration < Infinity
+}
+
+/**
+ * Closes a toast when its time is over: one that changes gets it anew, and it stands still while all do. Its bar shows what
+ * remains, in per cent (C-TOAST-4, 6…8).
+ */
+function useTime(toast: Toast, isPaused: boolean): RefObject<HTMLProgressElement | null> {
+  const { id, open, duration = TOAST_DURATION_MS } = toast
+  const barRef = useRef<HTMLProgressElement>(null)
+  const leftRef = useRef(duration)
+  useEffect(() => {
+    leftRef.current = duration
+  }, [toast, duration])
+  useEffect(() => {
+    if (isPaused || !open || !isPassing(toast)) return undefined
+    const endsAt = performance.now() + leftRef.current
     const draw = () => {
-      if (ref.current) ref.current.value = Math.max(0, (readRemainingMs(id) / duration) * 100)
+      if (barRef.current) barRef.current.value = Math.max(0, ((endsAt - performance.now()) / duration) * 100)
     }
     draw()
-    const timer = setInterval(draw, prefersLessMotion() ? 1_000 : TOAST_PROGRESS_MS)
-    return () => clearInterval(timer)
-  }, [id, duration])
-  return <progress ref={ref} max={100} aria-hidden="true" className="toast-progress" />
+    const interval = setInterval(draw, prefersLessMotion() ? 1_000 : TOAST_PROGRESS_MS)
+    const timeout = setTimeout(() => removeToast(id), Math.min(leftRef.current, LONGEST_DELAY_MS))
+    return () => {
+      clearInterval(interval)
+      clearTimeout(timeout)
+      leftRef.current = endsAt - performance.now()
+    }
+  }, [id, open, duration, toast, isPaused])
+  return barRef
 }
 
 /** What a screen reader says, one region for each urgency; they stand there before anything is said in them. */
@@ -257,21 +285,17 @@ function Announcement({ toast }: { toast: Toast }) {
 
 type ListRef = RefObject<HTMLOListElement | null>
 
-/** Everybody who reads stops the time of all toasts, and so does a window that is left (C-TOAST-7). */
-function usePauses(listRef: ListRef, count: number) {
+/** Whether the time of all toasts stands still: for somebody who reads, and while the window is left (C-TOAST-7). */
+function usePause(listRef: ListRef, count: number) {
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const [isAway, setAway] = useState(false)
+  useEffect(() => listen(window, { blur: () => setAway(true), focus: () => setAway(false) }), [])
+  // A toast that goes away with the focus says no goodbye.
   useEffect(() => {
-    resumeToasts()
-    const stop = listen(window, { blur: () => pauseToasts('away'), focus: () => resumeToasts('away') })
-    return () => {
-      stop()
-      pauseToasts()
-    }
-  }, [])
-  // A toast that goes away under the pointer, or with the focus, says no goodbye.
-  useEffect(() => {
-    if (!listRef.current?.matches(':hover')) resumeToasts('pointer')
-    if (!listRef.current?.matches(':focus-within')) resumeToasts('focus')
+    if (!listRef.current?.matches(':focus-within')) setFocused(false)
   }, [listRef, count])
+  return { isPaused: isPointed || isFocused || isAway, setPointed, setFocused }
 }
 
 /** F8 and Escape (C-TOAST-10), wherever the focus is; last of all, so that whoever wants the key has taken it. */
@@ -300,33 +324,10 @@ function useFocusReturn(listRef: ListRef, isEmpty: boolean) {
   return cameFrom
 }
 
-/** A toast glides to its new place when one comes or goes beside it. */
-function useGliding(isAtTop: boolean) {
-  const ref = useRef<HTMLLIElement>(null)
-  const placeRef = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    const element = ref.current
-    const list = element?.parentElement
-    if (!element || !list) return
-    const place = isAtTop ? element.offsetTop : element.offsetTop - list.offsetHeight
-    const way = (placeRef.current ?? place) - place
-    placeRef.current = place
-    if (way === 0 || prefersLessMotion()) return
-    element.animate([{ translate: `0 ${way}px` }, { translate: '0 0' }], {
-      duration: TOAST_REMOVE_DELAY_MS,
-      easing: 'ease-out',
-    })
-  })
-  return ref
-}
-
 /** With the keyboard the focus goes on to the list; a mouse has nothing more to do here. */
 function closeByHand(id: string, event: UIEvent<HTMLElement>) {
   if (event.detail === 0) event.currentTarget.closest('ol')?.focus()
-  else {
-    event.currentTarget.blur()
-    resumeToasts('pointer')
-  }
+  else event.currentTarget.blur()
   removeToast(id)
 }
 
