@@ -1,3 +1,5 @@
+import type { Position } from '#collections/problems/problem.ts'
+import { type Teller, top } from '#collections/problems/teller.ts'
 import { readSizeTable, type SizeTable, type TableMistake } from '#sizes/read-size-table.ts'
 import { findTableName, tableNames } from '#sizes/table-shapes.ts'
 import { childrenOf, isElement, listRows, type MinimarkElement, type MinimarkNode } from './minimark.ts'
@@ -12,7 +14,7 @@ type NameMistake = {
 }
 
 /** Every table of sizes among the nodes, as it is written. */
-export function listWrittenTables(nodes: readonly MinimarkNode[]): WrittenTable[] {
+function listWrittenTables(nodes: readonly MinimarkNode[]): WrittenTable[] {
   return nodes.flatMap((node): WrittenTable[] => {
     if (!isElement(node)) return []
     const [tag, { sizes }] = node
@@ -21,8 +23,23 @@ export function listWrittenTables(nodes: readonly MinimarkNode[]): WrittenTable[
   })
 }
 
+/** The tables of sizes of a page, and what is wrong with them: one that is wrong anywhere is none. */
+export function readTables(
+  { tell }: Teller,
+  nodes: readonly MinimarkNode[],
+  placeOf: (element: MinimarkElement) => Position | undefined,
+): (Position & SizeTable)[] {
+  return listWrittenTables(nodes).flatMap((written) => {
+    const { table, mistakes } = readWrittenTable(written)
+    const place = placeOf(written.table) ?? top
+    for (const { row, ...reason } of mistakes)
+      tell('error', placeOf((row > 0 && written.rows[row]) || written.table) ?? place, reason)
+    return table ? [{ ...table, line: place.line, column: place.column }] : []
+  })
+}
+
 /** What a table of a page says of sizes, or why it says nothing. */
-export function readWrittenTable({ name, rows }: WrittenTable): {
+function readWrittenTable({ name, rows }: WrittenTable): {
   table: SizeTable | null
   mistakes: (TableMistake | NameMistake)[]
 } {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { dropHarmful, dropUnseen, findUnseen } from './unseen-characters.ts'
+import type { Problem } from '#collections/problems/problem.ts'
+import { createTeller } from '#collections/problems/teller.ts'
+import { dropHarmful, dropUnseen, tellUnseen } from './unseen-characters.ts'
 
 test.each([
   ['cami\u00adseta\u200b y \u2060jersey\ufeff', 'camiseta y jersey'],
@@ -23,10 +25,12 @@ test.each([
 })
 
 test('what did something is told with its place, of a line once', () => {
-  expect(findUnseen('a\u0008\u0008b\n\n\u202ec\u2028d \u00ad\u200b')).toEqual([
-    { kind: 'unseen-control', parameters: { code: 'U+0008' }, row: 0, column: 2 },
-    { kind: 'unseen-direction', parameters: { code: 'U+202E' }, row: 2, column: 1 },
-    { kind: 'unseen-line', parameters: { code: 'U+2028' }, row: 2, column: 3 },
+  const problems: Problem[] = []
+  tellUnseen(createTeller('a.md', problems), 'a\u0008\u0008b\n\n\u202ec\u2028d \u00ad\u200b', (at) => at)
+  expect(problems).toMatchObject([
+    { kind: 'unseen-control', parameters: { code: 'U+0008' }, line: 1, column: 2 },
+    { kind: 'unseen-direction', parameters: { code: 'U+202E' }, line: 3, column: 1 },
+    { kind: 'unseen-line', parameters: { code: 'U+2028' }, line: 3, column: 3 },
   ])
 })
 

@@ -1,4 +1,6 @@
-import type { Reason } from '#collections/problems/problem.ts'
+import { createLocator } from '#collections/problems/locator.ts'
+import type { Position, ProblemKind } from '#collections/problems/problem.ts'
+import type { Teller } from '#collections/problems/teller.ts'
 
 /**
  * Characters that nobody sees. They come with a paste from a word processor or a PDF; what is meant without them is
@@ -21,9 +23,6 @@ const joining = /^(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L
 const emoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)/u
 const flagOfRegion = /\u{1F3F4}[\u{E0020}-\u{E007E}]*$/u
 
-/** One that was left out and deserves a word, for it did something; `row` from 0, `column` from 1. */
-type UnseenFault = Extract<Reason, { kind: `unseen-${string}` }> & { row: number; column: number }
-
 /** A mark at a line's beginning, with one of them where the space should be. */
 const besideMark =
   /^([\p{Zs}\t>]*(?:#{2,6}|[-+>]|\d{1,9}[.)]))[\u200B\u2060\uFEFF]+(?![\s\d\u200B\u2060\uFEFF])/gmu
@@ -43,24 +42,27 @@ export function dropUnseen(text: string): string {
 /** Faults of one text that are told. */
 const FAULTS_TOLD = 10
 
-/** Control characters and those of direction in a text: of a line the first of each kind. */
-export function findUnseen(text: string): UnseenFault[] {
-  return text
-    .split('\n')
-    .flatMap((line, row) => {
-      const ofLine = new Map<string, UnseenFault>()
-      for (const { 0: character, index } of line.matchAll(unseen)) {
-        const kind = nameKind(character)
-        if (!kind || ofLine.has(kind)) continue
-        const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-        ofLine.set(kind, { kind, parameters: { code }, row, column: index + 1 })
-      }
-      return [...ofLine.values()]
-    })
-    .slice(0, FAULTS_TOLD)
+/**
+ * Tells of those that did something, control characters and those of direction: of a line the first of each kind. `at` is
+ * where a place of the text stands in the file.
+ */
+export function tellUnseen({ warning }: Teller, text: string, at: (place: Position) => Position): void {
+  let locate: ReturnType<typeof createLocator> | undefined
+  const told = new Set<string>()
+  for (const { 0: character, index } of text.matchAll(unseen)) {
+    const kind = nameKind(character)
+    if (!kind) continue
+    locate ??= createLocator(text, 1)
+    const place = locate(index)
+    if (told.has(`${place.line} ${kind}`)) continue
+    if (told.size === FAULTS_TOLD) return
+    told.add(`${place.line} ${kind}`)
+    const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+    warning(at(place), kind, { code })
+  }
 }
 
-function nameKind(character: string): UnseenFault['kind'] | undefined {
+function nameKind(character: string): Extract<ProblemKind, `unseen-${string}`> | undefined {
   if (lineEnds.test(character)) return 'unseen-line'
   if (directions.test(character)) return 'unseen-direction'
   return control.test(character) ? 'unseen-control' : undefined

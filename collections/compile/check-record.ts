@@ -13,45 +13,43 @@ type Path = readonly PropertyKey[]
  * to write instead; a key that nobody knows but that looks like a slip of one that is known is a mistake too.
  */
 export function checkRecord(
-  { error, tell }: Teller,
+  teller: Teller,
   data: Record<string, unknown>,
   schema: z.ZodObject,
-  { locate, readWritten }: Pick<ParsedYaml, 'locate' | 'readWritten'>,
+  { locate, readWritten, severity }: KeyOptions & Pick<ParsedYaml, 'readWritten'>,
 ): void {
   const result = schema.safeParse(data)
-  const slips = findStrangers(schema, data, []).flatMap(({ path, meant: known }) =>
-    known === undefined ? [] : [{ path, known }],
-  )
   // A slip in a required key would be told twice: as a slip and as the key that is missing.
-  const meant = new Set(slips.map(({ path, known }) => show([...path.slice(0, -1), known])))
-  const wrong = flattenIssues(result.error?.issues ?? []).filter((path) => !meant.has(show(path)))
-  for (const { path, known } of slips)
-    error(locate(path, 'key'), 'field-misspelt', { key: show(path), known })
-  for (const path of wrong)
-    tell('error', locate(path), findReason(path, read(data, path), descend(schema, path), readWritten(path)))
+  const slips = new Set<string>()
+  for (const stranger of findStrangers(schema, data, [])) {
+    const { path, meant } = stranger
+    if (meant === undefined) checkKey(teller, stranger, { locate, severity })
+    else {
+      teller.error(locate(path, 'key'), 'field-misspelt', { key: show(path), known: meant })
+      slips.add(show([...path.slice(0, -1), meant]))
+    }
+  }
+  for (const path of flattenIssues(result.error?.issues ?? [])) {
+    if (slips.has(show(path))) continue
+    const reason = findReason(path, read(data, path), descend(schema, path), readWritten(path))
+    teller.tell('error', locate(path), reason)
+  }
 }
 
 /** Groups in which editors may write what they want. */
 const openGroups = new Set<PropertyKey>(['navigation', 'seo'])
 
-/**
- * Tells of every key that nobody reads and that is no slip: such as `agotadas`, with which a size that is gone would be
- * sold, and therefore a garment has none.
- */
-export function checkKeys(
-  teller: Teller,
-  data: Record<string, unknown>,
-  schema: z.ZodObject,
-  { locate, severity }: Pick<ParsedYaml, 'locate'> & { severity: 'error' | 'warning' },
-): void {
-  for (const { path, meant, names } of findStrangers(schema, data, [])) {
-    if (meant !== undefined || path.some((name) => openGroups.has(name))) continue
-    const key = show(path)
-    // What editors call the day of a page is one of two days.
-    if (otherKeys.get(foldKey(key)) === 'date' && !names.includes('date'))
-      teller.error(locate(path, 'key'), 'field-day-unknown', { key })
-    else teller[severity](locate(path, 'key'), 'field-unknown', { key, names })
-  }
+/** How grave a key is that nobody reads: such as `agotadas`, with which a size that is gone would be sold. */
+type KeyOptions = Pick<ParsedYaml, 'locate'> & { severity: 'error' | 'warning' }
+
+/** Tells of a key that nobody reads and that is no slip. */
+function checkKey(teller: Teller, { path, names }: Stranger, { locate, severity }: KeyOptions): void {
+  if (path.some((name) => openGroups.has(name))) return
+  const key = show(path)
+  // What editors call the day of a page is one of two days.
+  if (otherKeys.get(foldKey(key)) === 'date' && !names.includes('date'))
+    teller.error(locate(path, 'key'), 'field-day-unknown', { key })
+  else teller[severity](locate(path, 'key'), 'field-unknown', { key, names })
 }
 
 /** `written`: as the file has it, where that says more: `0123`, of which the number is 123. */

@@ -92,6 +92,8 @@ test.each([
   '- uno\n- dos\n\n1. a\n2. b',
   '| a | b |\n| - | - |\n| 1 | 2 |',
   '<!-- nota: "interna" -->',
+  'Dos <!-- "nota" --> palabras.',
+  '<pre>"a"  b</pre>\n\n    "código"',
   'Un escaparate en Google Pay y el número 1.',
   'Una línea que sigue\nen la siguiente, ¿no\nes así?',
 ])('%j is well written', async (text) => {
@@ -105,6 +107,20 @@ test('titles, descriptions and texts of components are checked too', async () =>
     '2:17 «Paypal» no se escribe así. Escribe «PayPal».',
     '5:25 Hay tres puntos seguidos en lugar de puntos suspensivos. Escribe …, un solo carácter.',
   ])
+})
+
+test.each([
+  ['Uno<br>dos "tres".', '5:12'],
+  ['| a | b |\n| - | - |\n| c<br>d | "e" |', '7:12'],
+  ['Una &aacute;rea y un &nbsp;"dos".', '5:28'],
+  ['Una [guía](/docs/a "dos") y **tres\n"cuatro"**.', '6:1'],
+  ['> Uno\n> `dos\n> tres` y "cuatro".', '7:11'],
+  ['- Uno\n  - Dos\n\n  Tres "cuatro".', '8:8'],
+  ['Uno[^1]\n\n[^1]: Dos "tres".', '7:11'],
+  ['<b>Uno</b> "dos".', '5:12'],
+  ['::card{icon="i-lucide-x"}\n---\ntitle: Uno "dos"\n---\nTexto.\n::', '7:12'],
+])('a fault has its place, whatever stands before it: %j', async (text, place) => {
+  expect((await check(page(text))).map(({ line, column }) => `${line}:${column}`)).toEqual([place])
 })
 
 test('typographic quotes around a value hold nothing together', async () => {

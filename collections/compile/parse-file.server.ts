@@ -23,15 +23,15 @@ import type { Position, Problem } from '#collections/problems/problem.ts'
 import { tellFew } from '#collections/problems/tell-few.ts'
 import { createTeller, type Teller, top } from '#collections/problems/teller.ts'
 import type { PageRecord } from '#collections/tables.ts'
-import { dropUnseen, findUnseen } from '#collections/unseen-characters.ts'
+import { dropUnseen, tellUnseen } from '#collections/unseen-characters.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { delivery } from '#config/delivery.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { checkName, checkPrices, checkPublication, checkSearchNames, readPriceCare } from './check-data.ts'
 import { checkDelivery } from './check-delivery.ts'
-import { checkKeys, checkRecord } from './check-record.ts'
-import { checkText, createExceptionFinder } from './check-text.ts'
+import { checkRecord } from './check-record.ts'
+import { checkText, readExceptions } from './check-text.ts'
 import {
   collectReferences,
   findSectionIds,
@@ -120,8 +120,8 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
   const { data, locate, markdown, written } = contents
   const problems: Problem[] = []
   const teller = createTeller(file, problems)
-  for (const { row, ...fault } of findUnseen(decoded ?? ''))
-    teller.tell('warning', { line: row + 1, column: fault.column }, fault)
+  const exceptions = readExceptions(teller, source)
+  tellUnseen(teller, decoded ?? '', (place) => place)
   problems.push(...contents.problems, ...(markdown?.problems ?? []))
   const isReadable = !hasError(contents.problems)
   judgeContents(teller, { file, collection, names, source, isReadable }, contents)
@@ -133,10 +133,9 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
   // Its fields have been checked against the schema that Page is made from.
   const garment = record && isGarment({ file, collection }) ? (record as Page<'garments'>) : null
   const plans = record && collection === 'pricing' ? (record as Page<'pricing'>).plans : null
-  const finder = createExceptionFinder(source)
-  const isAllowed = ({ line }: Position) => finder('precios', line)
+  const isAllowed = (place: Position) => exceptions.allows('precios', place)
   if (garment) checkGarment(teller, garment, locate)
-  if (plans) checkPlanPrices(teller, plans, { locate, isAllowed })
+  if (plans) checkPlanPrices(teller, plans, locate)
   const isInList = collections[collection].include.endsWith('/') && collection !== 'garments'
   return {
     record: hasError(problems) ? null : record,
@@ -157,7 +156,7 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
       (mention) => !isAllowed(mention),
     ),
     anchors: markdown ? markdown.anchors : findSectionIds(data),
-    problems: tellFew(problems),
+    problems: tellFew(problems.filter((problem) => !exceptions.covers(problem))),
   }
 }
 
@@ -188,12 +187,10 @@ function judgeContents(
   if (!isReadable) return
   const schema = isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
   const severity = isGarment({ file, collection }) ? 'error' : 'warning'
-  checkRecord(teller, dropEmpty(data), schema, { locate, readWritten })
-  checkKeys(teller, dropEmpty(data), schema, { locate, severity })
+  checkRecord(teller, dropEmpty(data), schema, { locate, readWritten, severity })
   if (isGarment({ file, collection })) checkPrices(teller, source, locate)
   checkMarks(teller, data, locate)
-  const hasTitle = typeof data.title === 'string'
-  checkText(teller, { source, values: listValues(data, locate), body: written ?? null, hasTitle })
+  checkText(teller, { values: listValues(data, locate), texts: markdown?.texts ?? [] })
 }
 
 /** A text that nobody has named is often a file that nobody meant to publish, such as one just made. */

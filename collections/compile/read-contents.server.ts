@@ -6,6 +6,7 @@ import { CsvError, parseCsv } from '#collections/data-files/parse-csv.ts'
 import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.ts'
 import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import { createTeller } from '#collections/problems/teller.ts'
 import { dropUnseenInValues } from './value-texts.ts'
 
 /** Largest file that is read, in millions of characters: nobody has written more by hand. */
@@ -140,16 +141,10 @@ function toContents(file: string, { value, problems, locate, readWritten }: Pars
   if (problems.length > 0) return { ...common, data: {}, body: null, problems }
   if (!isObject(written)) return refuse(file, locate([]), { kind: 'file-without-keys' })
   const { data: unfolded, clashes } = unfoldDottedKeys(written)
-  const { data, faults } = dropUnseenInValues(unfolded)
-  const unseen = faults.map(({ path, reason }): Problem => {
-    return { severity: 'warning', file, ...locate(path), ...reason }
-  })
-  return { ...common, data, body: data, problems: [...clashes.map(explainClash), ...unseen] }
-
-  function explainClash(path: PropertyKey[]): Problem {
-    const parameters = { key: path.join('.') }
-    return { severity: 'error', file, ...locate(path, 'key'), kind: 'field-twice', parameters }
-  }
+  const teller = createTeller(file, problems)
+  for (const path of clashes) teller.error(locate(path, 'key'), 'field-twice', { key: path.join('.') })
+  const data = dropUnseenInValues(teller, unfolded, locate)
+  return { ...common, data, body: data, problems }
 }
 
 function refuse(file: string, position: Position, reason: Reason): FileContents {

@@ -1,10 +1,10 @@
 import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { findMarksInValue } from '#collections/markdown/shown-marks.ts'
-import type { Reason } from '#collections/problems/problem.ts'
+import { maskWordless, type ReadableText } from '#collections/markdown/text-runs.ts'
+import type { Position } from '#collections/problems/problem.ts'
 import type { Teller } from '#collections/problems/teller.ts'
-import { dropUnseen, findUnseen } from '#collections/unseen-characters.ts'
-import { type ReadableText, toValuePiece } from './readable-text.ts'
+import { dropUnseen, tellUnseen } from '#collections/unseen-characters.ts'
 
 /** Keys whose values are no words for readers. */
 const wordlessKeys = new Set(
@@ -18,7 +18,16 @@ const comparedKeys = new Set('sizes soldOut lengths aliases answers'.split(' '))
 
 /** Texts among the values of a file, with their places. */
 export function listValues(value: unknown, locate: ParsedYaml['locate']): ReadableText[] {
-  return listTexts(value, []).map(({ text, path }) => toValuePiece(text, locate(path)))
+  return listTexts(value, []).map(({ text, path }) => toReadable(text, locate(path)))
+}
+
+function toReadable(text: string, at: Position): ReadableText {
+  return {
+    text: maskWordless(text),
+    // Values may be folded or quoted: their own beginning is the place that is sure.
+    locate: (offset) => (text.includes('\n') ? at : { line: at.line, column: at.column + offset }),
+    isProse: text.length > 200,
+  }
 }
 
 type ValueText = { text: string; path: PropertyKey[] }
@@ -41,14 +50,12 @@ export function checkMarks({ tell }: Teller, data: unknown, locate: ParsedYaml['
 
 type Values = Record<string, unknown>
 
-/** What an escape writes (`"\x08"`) stands in no line of the source: the values without it, and where it was. */
-export function dropUnseenInValues(values: Values) {
-  const faults: { reason: Reason; path: PropertyKey[] }[] = []
-  const data = mapTexts(values, (text, path) => {
-    for (const { row: _row, column: _column, ...reason } of findUnseen(text)) faults.push({ reason, path })
+/** What an escape writes (`"\x08"`) stands in no line of the source: the values without it. */
+export function dropUnseenInValues(teller: Teller, values: Values, locate: ParsedYaml['locate']): Values {
+  return mapTexts(values, (text, path) => {
+    tellUnseen(teller, text, () => locate(path))
     return dropUnseen(text)
   })
-  return { data, faults }
 }
 
 /** The same values, with each text changed that is shown. */

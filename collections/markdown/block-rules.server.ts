@@ -192,9 +192,11 @@ export function readYamlProps(
     const text = state.src.slice(state.bMarks[line], state.eMarks[line])
     lines.push(text.slice(Math.min(indent, text.length - text.trimStart().length)))
   }
-  const { value, problems } = parseYaml(lines.join('\n'), { file: '', firstLine: startLine + 1 })
-  for (const { file: _, line, column, severity, ...reason } of problems)
-    readEnv(state).problems.push({ ...reason, severity, row: line, column: column + indent })
+  const env = readEnv(state)
+  const firstLine = startLine + 1 + env.firstLine
+  const { value, problems } = parseYaml(lines.join('\n'), { file: '', firstLine })
+  for (const { severity, line, column, ...reason } of problems)
+    env.teller.tell(severity, { line, column: column + indent }, reason)
   if (isObject(value)) block.meta = { props: value }
   else if (value !== null && value !== undefined)
     report(state, startLine + 1, { kind: 'component-block-no-keys', parameters: { name: block.tag } })
@@ -237,7 +239,8 @@ export function readFootnote(
 }
 
 function report(state: BlockState, row: number, reason: Reason, column = 1): void {
-  readEnv(state).problems.push({ severity: 'error', row, column, ...reason })
+  const { teller, firstLine } = readEnv(state)
+  teller.tell('error', { line: row + firstLine, column }, reason)
 }
 
 function readLine(state: BlockState, line: number): string {

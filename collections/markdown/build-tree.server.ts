@@ -5,27 +5,26 @@ import {
   readTextProperty,
 } from '#collections/minimark.ts'
 import { isPriceMark } from '#collections/plans/plan-prices.ts'
-import type { Reason, Severity } from '#collections/problems/problem.ts'
-import { findUnseen } from '#collections/unseen-characters.ts'
+import type { Position } from '#collections/problems/problem.ts'
+import type { Teller } from '#collections/problems/teller.ts'
+import { tellUnseen } from '#collections/unseen-characters.ts'
 import { Footnotes } from './footnotes.ts'
 import { readText } from './heading-ids.ts'
 import { readHtml } from './html-tags.ts'
-import { standForSigns } from './literal-characters.ts'
+import { nothingShown, standForSigns } from './literal-characters.ts'
 import { decodeEntities } from './markdown-grammar.server.ts'
 import { findOpeningMistake, readFenceInfo } from './opening-lines.ts'
-import type { GrammarProblem, Token } from './parser-tokens.ts'
+import type { Token } from './parser-tokens.ts'
 import { isComponent, isGenerated, isInlineTag, isLineBreak } from './sanitize-tree.ts'
-import { SourcePositions, type TextPosition } from './source-positions.ts'
+import type { SourcePositions } from './source-positions.ts'
 import { type Frame, finishElement, readPlainText, readProps } from './tree-elements.ts'
 
 /** Where an element began, and in which notation. */
-export type Origin = TextPosition & { notation: 'markdown' | 'component' | 'html' }
+export type Origin = Position & { notation: 'markdown' | 'component' | 'html' }
 
-export type BuiltTree = {
-  nodes: MinimarkNode[]
-  origins: WeakMap<MinimarkElement, Origin>
-  problems: GrammarProblem[]
-}
+export type Origins = ReadonlyMap<MinimarkElement, Origin>
+
+export type BuiltTree = { nodes: MinimarkNode[]; origins: Origins }
 
 /** Tags that HTML closes where their text ends. */
 const closedByThemselves: ReadonlySet<string> = new Set(
@@ -39,34 +38,35 @@ export const maxDepth = 150
  * Makes the tree of C-CONT-11 of the parser's tokens. Nothing is judged here save what only the source shows:
  * blocks that are not closed, footnotes without a text, nesting without end.
  */
-export function buildTree(tokens: Token[], source: string): BuiltTree {
-  return new TreeBuilder(source).build(tokens)
+export function buildTree(teller: Teller, tokens: Token[], positions: SourcePositions): BuiltTree {
+  return new TreeBuilder(teller, positions).build(tokens)
 }
 
 class TreeBuilder {
+  private readonly teller: Teller
   private readonly positions: SourcePositions
   private readonly root: MinimarkNode[] = []
   private readonly stack: Frame[] = []
-  private readonly origins = new WeakMap<MinimarkElement, Origin>()
-  private readonly problems: GrammarProblem[] = []
+  private readonly origins = new Map<MinimarkElement, Origin>()
   private readonly footnotes = new Footnotes()
   private isTooDeep = false
 
-  constructor(source: string) {
-    this.positions = new SourcePositions(source)
+  constructor(teller: Teller, positions: SourcePositions) {
+    this.teller = teller
+    this.positions = positions
   }
 
   build(tokens: Token[]): BuiltTree {
     for (const token of tokens) {
       if (token.type !== 'footnote_open') continue
-      const row = token.map?.[0] ?? 0
-      if (this.footnotes.declare(token.info, row)) continue
-      this.report('suspicion', row, { kind: 'footnote-twice', parameters: { label: token.info } })
+      const place = this.positions.at(token.map?.[0] ?? 0)
+      if (!this.footnotes.declare(token.info, place.line))
+        this.teller.suspicion(place, 'footnote-twice', { label: token.info })
     }
     for (const token of tokens) this.addBlock(token)
     this.closeTo(0)
     this.appendFootnotes()
-    return { nodes: this.root, origins: this.origins, problems: this.problems }
+    return { nodes: this.root, origins: this.origins }
   }
 
   private addBlock(token: Token): void {
@@ -111,7 +111,11 @@ class TreeBuilder {
     const [start, end] = map ?? [0, 0]
     const parameters = { text: this.positions.bareLine(start).slice(0, 60) }
     const isParagraph = end - start > 2 || /[.:;,…]$/.test(this.positions.bareLine(start).trimEnd())
-    this.report(isParagraph ? 'suspicion' : 'warning', end - 1, { kind: 'heading-by-line', parameters })
+    this.teller[isParagraph ? 'suspicion' : 'warning'](
+      this.positions.at(end - 1),
+      'heading-by-line',
+      parameters,
+    )
   }
 
   private addInlines(tokens: Token[]): void {
@@ -141,7 +145,8 @@ class TreeBuilder {
       case 'text':
         return this.appendText(token.content)
       case 'text_special':
-        this.reportUnseen(token.content)
+        // Written as an entity, such as `&#8238;`.
+        tellUnseen(this.teller, token.content, () => this.positions.here())
         // `&amp;nbsp;` is a slip; other signs that are written as entities are meant.
         return this.appendText(
           token.info === 'entity' && token.content === '&' ? '&' : standForSigns(token.content),
@@ -169,14 +174,6 @@ class TreeBuilder {
         if (token.nesting === 1) this.open(tag, readProps(token), 'markdown')
         else if (token.nesting === -1) this.close(tag, 'markdown')
       }
-    }
-  }
-
-  /** Written as an entity, such as `&#8238;`. */
-  private reportUnseen(text: string): void {
-    for (const { kind, parameters } of findUnseen(text)) {
-      const { row, column } = this.positions.here()
-      this.report('warning', row, { kind, parameters }, column)
     }
   }
 
@@ -233,17 +230,22 @@ class TreeBuilder {
     const [start, end] = token.map
     const last = this.positions.bareLine(end - 1)
     if (end - 1 > start && last.startsWith(token.markup) && /^(`+|~+)$/.test(last)) return
-    this.report('suspicion', start, { kind: 'code-open', parameters: { mark: token.markup } })
+    this.teller.suspicion(this.positions.at(start), 'code-open', { mark: token.markup })
   }
 
   private addHtml(html: string, isInLine: boolean): void {
     for (const piece of readHtml(html, decodeEntities)) {
-      if (piece.kind === 'text') {
+      if (piece.kind === 'comment') {
+        // So that the blanks around it are not taken for two that follow one another.
+        if (isInLine) this.appendText(nothingShown)
+      } else if (piece.kind === 'text') {
         if (isInLine || piece.text.trim() !== '' || this.followsText()) this.appendText(piece.text)
       } else if (piece.kind === 'close') {
         this.closeHtml(piece.tag)
       } else if (piece.kind === 'unclosed') {
-        this.reportUnclosed(piece.mark, this.positions.here().row + piece.line)
+        const place = { line: this.positions.here().line + piece.line, column: 1 }
+        if (piece.mark === '<!--') this.teller.error(place, 'comment-open')
+        else this.teller.error(place, 'tag-open', { mark: piece.mark })
       } else {
         const position = this.positions.locate(`<${piece.tag}`, '<')
         const props = Object.fromEntries(piece.attributes)
@@ -257,15 +259,6 @@ class TreeBuilder {
   private followsText(): boolean {
     const last = (this.stack.at(-1)?.children ?? this.root).at(-1)
     return typeof last === 'string' ? !/\s$/.test(last) : last !== undefined && isInlineTag(last[0])
-  }
-
-  private reportUnclosed(mark: string, row: number): void {
-    const isComment = mark === '<!--'
-    this.report(
-      'error',
-      row,
-      isComment ? { kind: 'comment-open' } : { kind: 'tag-open', parameters: { mark } },
-    )
   }
 
   /** Closes an HTML element, but never one that is open around the Markdown block that we are in. */
@@ -294,7 +287,7 @@ class TreeBuilder {
   ): void {
     if (this.stack.length >= maxDepth && !this.isTooDeep) {
       this.isTooDeep = true
-      this.report('error', position.row, { kind: 'text-too-deep', parameters: { limit: maxDepth } })
+      this.teller.error({ ...position, column: 1 }, 'text-too-deep', { limit: maxDepth })
     }
     this.stack.push({ tag, props, children: [], notation, ...position })
   }
@@ -317,10 +310,8 @@ class TreeBuilder {
     // A price is filled in when the text is published; until then it is a word of it, in titles and contents too.
     if (frame.notation === 'component' && isPriceMark(frame.tag))
       return this.appendText(`:precio[${readText(frame.children)}]`)
-    if (frame.notation === 'html' && !frame.isClosed && !closedByThemselves.has(frame.tag)) {
-      const parameters = { mark: `<${frame.tag}>` }
-      this.report('suspicion', frame.row, { kind: 'tag-open', parameters }, frame.column)
-    }
+    if (frame.notation === 'html' && !frame.isClosed && !closedByThemselves.has(frame.tag))
+      this.teller.suspicion(frame, 'tag-open', { mark: `<${frame.tag}>` })
     const element = finishElement(frame)
     const notation = frame.notation === 'slot' || frame.notation === 'footnote' ? 'component' : frame.notation
     // Beyond the limit the tree stays flat; the build has already been told to stop.
@@ -330,12 +321,12 @@ class TreeBuilder {
 
   private append(
     element: MinimarkElement,
-    { row, column }: TextPosition,
+    { line, column }: Position,
     notation: Origin['notation'] = 'markdown',
   ): void {
     // `::footnote` by name would be shown as one that the parser made.
     if (notation !== 'markdown' && isGenerated(element[0])) element[0] = `x-${element[0]}`
-    this.origins.set(element, { row, column, notation })
+    this.origins.set(element, { line, column, notation })
     this.appendNode(element)
   }
 
@@ -354,8 +345,7 @@ class TreeBuilder {
     const position = this.positions.locate(`[^${label}]`)
     const reference = this.footnotes.refer(label)
     if (reference) return this.append(reference, position)
-    const reason: Reason = { kind: 'footnote-without-text', parameters: { label } }
-    this.report('suspicion', position.row, reason, position.column)
+    this.teller.suspicion(position, 'footnote-without-text', { label })
     this.appendText(`[^${label}]`)
   }
 
@@ -366,39 +356,32 @@ class TreeBuilder {
   }
 
   private appendFootnotes(): void {
-    for (const { label, row } of this.footnotes.listUnused()) {
-      this.report('warning', row, { kind: 'footnote-unused', parameters: { label } })
-    }
+    for (const { label, line } of this.footnotes.listUnused())
+      this.teller.warning({ line, column: 1 }, 'footnote-unused', { label })
     const notes = this.footnotes.listUsed()
-    for (const { element, row } of notes) this.origins.set(element, { row, column: 1, notation: 'markdown' })
+    for (const { element, line } of notes)
+      this.origins.set(element, { line, column: 1, notation: 'markdown' })
     if (notes.length > 0) this.appendNode(['footnotes', {}, ...notes.map(({ element }) => element)])
   }
 
   private checkComponentBlock(token: Token): void {
     const [start, end] = token.map ?? [0, 0]
     const opening = this.positions.line(start)
-    const column = opening.indexOf('::') + 1
+    const place = this.positions.at(start, Math.max(opening.indexOf('::') + 1, 1))
     const mistake = findOpeningMistake(opening, token.tag)
-    if (mistake) this.report('error', start, mistake, column)
-    else if (/\{.*=[“”„]/.test(opening)) {
-      const parameters = { element: `::${token.tag}` }
-      this.report('warning', start, { kind: 'attribute-curly-quotes', parameters }, column)
-    }
-    if (this.positions.bareLine(end) === token.markup) return
-    const reason: Reason = { kind: 'component-open', parameters: { name: token.tag, mark: token.markup } }
-    this.report('error', start, reason, column)
+    if (mistake) this.teller.tell('error', place, mistake)
+    else if (/\{.*=[“”„]/.test(opening))
+      this.teller.warning(place, 'attribute-curly-quotes', { element: `::${token.tag}` })
+    if (this.positions.bareLine(end) !== token.markup)
+      this.teller.error(place, 'component-open', { name: token.tag, mark: token.markup })
   }
 
   private checkStrayClosing(token: Token): void {
     const [start, end] = token.map ?? [0, 0]
     for (let row = start; row < end; row += 1) {
       const text = this.positions.bareLine(row)
-      if (!/^:{2,}$/.test(text)) continue
-      this.report('error', row, { kind: 'component-closed-before', parameters: { mark: text } })
+      if (/^:{2,}$/.test(text))
+        this.teller.error(this.positions.at(row), 'component-closed-before', { mark: text })
     }
-  }
-
-  private report(severity: Severity, row: number, reason: Reason, column = 1): void {
-    this.problems.push({ severity, row, column: Math.max(column, 1), ...reason })
   }
 }

@@ -1,6 +1,6 @@
 import type { MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
 
-type Note = { label: string; row: number; number: number; references: number; text: MinimarkNode[] | null }
+type Note = { label: string; line: number; number: number; references: number; text: MinimarkNode[] | null }
 
 /**
  * The footnotes of a page, by the names that its writer gave them. They are numbered in the order in which the
@@ -13,8 +13,8 @@ export class Footnotes {
   private count = 0
 
   /** Announces a text; false when there is one of that name, and that one stays. */
-  declare(label: string, row: number): boolean {
-    const note: Note = { label, row, number: 0, references: 0, text: null }
+  declare(label: string, line: number): boolean {
+    const note: Note = { label, line, number: 0, references: 0, text: null }
     this.awaited.push(note)
     if (this.notes.has(label)) return false
     this.notes.set(label, note)
@@ -37,12 +37,12 @@ export class Footnotes {
     return ['footnote-ref', { id, number: note.number }]
   }
 
-  listUsed(): { element: MinimarkElement; row: number }[] {
+  listUsed(): { element: MinimarkElement; line: number }[] {
     return [...this.notes.values()]
       .filter(({ number }) => number > 0)
       .sort((a, b) => a.number - b.number)
-      .map(({ row, number, references, text }) => ({
-        row,
+      .map(({ line, number, references, text }) => ({
+        line,
         element: ['footnote', { id: `fn-${number}`, number, references }, ...(text ?? [])],
       }))
   }

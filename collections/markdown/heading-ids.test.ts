@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MinimarkNode } from '#collections/minimark.ts'
 import { assignHeadingIds, buildToc, slugifyHeading } from './heading-ids.ts'
+import { listParts } from './text-runs.ts'
 
 test.each([
   ['Introducción', 'introducción'],
@@ -40,7 +41,7 @@ test('C-CONT-12 equal ids get numbers, and none that a writer gave is repeated',
     ['h2', {}, 'Uno'],
     ['h2', {}, 'A b 1'],
   ]
-  assignHeadingIds(nodes)
+  assignHeadingIds(listParts(nodes).filter((part) => Array.isArray(part)))
   expect(nodes.map((node) => (node[0] === 'callout' ? (node[2] as MinimarkNode)[1] : node[1]))).toEqual([
     { id: 'a-b' },
     { id: 'a-b-1' },
@@ -53,7 +54,7 @@ test('C-CONT-12 equal ids get numbers, and none that a writer gave is repeated',
 
 test('C-CONT-12 a break between two words is none in one', () => {
   const nodes: MinimarkNode[] = [['h2', {}, 'Uno', ['br', {}], 'dos']]
-  assignHeadingIds(nodes)
+  assignHeadingIds(listParts(nodes).filter((part) => Array.isArray(part)))
   expect(buildToc(nodes)).toEqual([{ id: 'uno-dos', depth: 2, text: 'Uno dos' }])
 })
 

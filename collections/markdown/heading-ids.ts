@@ -1,5 +1,11 @@
 import { slug } from 'github-slugger'
-import { childrenOf, isElement, type MinimarkNode, type TocLink } from '#collections/minimark.ts'
+import {
+  childrenOf,
+  isElement,
+  type MinimarkElement,
+  type MinimarkNode,
+  type TocLink,
+} from '#collections/minimark.ts'
 
 /** All text below the nodes, without separators but for breaks (C-SEC-5 reads bodies the same way). */
 export function readText(nodes: readonly MinimarkNode[]): string {
@@ -32,17 +38,14 @@ export function slugifyHeading(text: string): string {
 }
 
 /**
- * Gives every heading in the tree an id, in place, unless the writer gave one. Equal ones get `-1`, `-2`
+ * Gives every heading among the elements of a tree an id, in place, unless the writer gave one. Equal ones get `-1`, `-2`
  * (C-CONT-12); ids that writers gave anywhere on the page are never repeated.
  */
-export function assignHeadingIds(nodes: readonly MinimarkNode[]): void {
-  const taken = new Set<string>()
-  visitElements(nodes, (_tag, props) => {
-    if (typeof props.id === 'string') taken.add(props.id)
-  })
+export function assignHeadingIds(elements: readonly MinimarkElement[]): void {
+  const taken = new Set(elements.map(([, { id }]) => id))
   const counts = new Map<string, number>()
-  visitElements(nodes, (tag, props, children) => {
-    if (!isHeading(tag) || typeof props.id === 'string') return
+  for (const [tag, props, ...children] of elements) {
+    if (!isHeading(tag) || typeof props.id === 'string') continue
     const base = slugifyHeading(readText(children))
     let count = counts.get(base) ?? 0
     let id = count === 0 ? base : `${base}-${count}`
@@ -50,7 +53,7 @@ export function assignHeadingIds(nodes: readonly MinimarkNode[]): void {
     counts.set(base, count + 1)
     taken.add(id)
     props.id = id
-  })
+  }
 }
 
 /**
@@ -85,19 +88,6 @@ export function readOpening(nodes: readonly MinimarkNode[]): {
   return {
     title: hasTitle && elements[0] ? collapseSpace(readText([elements[0]])) || null : null,
     description: second?.[0] === 'p' ? collapseSpace(readText([second])) || null : null,
-  }
-}
-
-/** Calls back for each element in document order. */
-export function visitElements(
-  nodes: readonly MinimarkNode[],
-  visit: (tag: string, props: Record<string, unknown>, children: MinimarkNode[]) => void,
-): void {
-  for (const node of nodes) {
-    if (typeof node === 'string') continue
-    const [tag, props, ...children] = node
-    visit(tag, props, children)
-    visitElements(children, visit)
   }
 }
 

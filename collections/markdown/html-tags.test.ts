@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { readHtml } from './html-tags.ts'
 
-/** `<a href="x">` as `+a(href=x)`, a text in brackets, an end as `-a`, what nothing closes as `?<!--`. */
+/** `<a href="x">` as `+a(href=x)`, a text in brackets, an end as `-a`, a comment as `!`, what nothing closes as `?<!--`. */
 function show(html: string): string {
   return readHtml(html, (text) => text.replaceAll('&amp;', '&'))
     .map((piece) => {
       if (piece.kind === 'text') return `[${piece.text}]`
       if (piece.kind === 'close') return `-${piece.tag}`
+      if (piece.kind === 'comment') return '!'
       if (piece.kind === 'unclosed') return `?${piece.mark}@${piece.line}`
       const attributes = piece.attributes.map(([name, value]) => `${name}=${value}`).join(',')
       return `${piece.isVoid ? '·' : '+'}${piece.tag}${attributes && `(${attributes})`}`
@@ -20,7 +21,7 @@ test.each([
   ['<br/><img src=x>', '·br ·img(src=x)'],
   ['a < b && c > d', '[a < b && c > d]'],
   ['<a b="&amp;">&amp;</a>', '+a(b=&) [&] -a'],
-  ['a<!-- <b> -->c<?php ?>d<!DOCTYPE html>e', '[a] [c] [d] [e]'],
+  ['a<!-- <b> -->c<?php ?>d<!DOCTYPE html>e', '[a] ! [c] ! [d] ! [e]'],
   ['a\n<!-- <b>', '[a\n] ?<!--@1'],
   ['a<?b', '[a] ?<?@0'],
   ['<script>if (a < b) "</p>"</script>c', '+script [if (a < b) "</p>"] -script [c]'],

@@ -3,6 +3,7 @@ export type HtmlPiece =
   | { kind: 'text'; text: string }
   | { kind: 'open'; tag: string; attributes: [name: string, value: string][]; isVoid: boolean }
   | { kind: 'close'; tag: string }
+  | { kind: 'comment' }
   /** A comment or the like that nothing ends: all that follows belongs to it. `line` counts from that of the piece. */
   | { kind: 'unclosed'; mark: string; line: number }
 
@@ -16,7 +17,7 @@ const voidTags = new Set('area base br col embed hr img input link meta param so
 const rawTextTags = new Set('script style textarea title xmp iframe noembed noframes noscript'.split(' '))
 
 /**
- * Cuts raw HTML into tags and texts. Comments, declarations and processing instructions are left out; a `<`
+ * Cuts raw HTML into tags and texts. Comments, declarations and processing instructions are comments; a `<`
  * that opens nothing is text. Time is linear in the length: a search that found no end is not repeated.
  */
 export function readHtml(html: string, decode: (text: string) => string): HtmlPiece[] {
@@ -34,7 +35,8 @@ export function readHtml(html: string, decode: (text: string) => string): HtmlPi
     if (markup) {
       flush(start)
       position = textStart = markup.end
-      if (!markup.isClosed)
+      if (markup.isClosed) pieces.push({ kind: 'comment' })
+      else
         pieces.push({
           kind: 'unclosed',
           mark: markup.mark,

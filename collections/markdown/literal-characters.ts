@@ -13,6 +13,9 @@ export function standForSigns(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, (sign) => String.fromCodePoint(FIRST + sign.charCodeAt(0)))
 }
 
+/** Stands where a comment is, which is shown to nobody. */
+export const nothingShown = String.fromCodePoint(FIRST)
+
 /** Puts the signs back, in place. */
 export function restoreSigns(nodes: MinimarkNode[]): void {
   for (const [index, node] of nodes.entries()) {
@@ -31,5 +34,7 @@ function restoreInElement(element: [string, Record<string, unknown>, ...Minimark
 
 /** A text as visitors see it. */
 export function showSigns(text: string): string {
-  return text.replaceAll(stands, (sign) => String.fromCharCode((sign.codePointAt(0) ?? FIRST) - FIRST))
+  return text.replaceAll(stands, (sign) =>
+    sign === nothingShown ? '' : String.fromCharCode((sign.codePointAt(0) ?? FIRST) - FIRST),
+  )
 }

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import type { Teller } from '#collections/problems/teller.ts'
 import {
   readComponentBlock,
   readFootnote,
@@ -7,14 +8,7 @@ import {
   refuseTable,
 } from './block-rules.server.ts'
 import { readBraces, readBrackets, readInlineComponent, readInlineHtml } from './inline-rules.ts'
-import {
-  type CoreState,
-  type GrammarEnv,
-  type GrammarProblem,
-  type Parser,
-  readEnv,
-  type Token,
-} from './parser-tokens.ts'
+import { type CoreState, type GrammarEnv, type Parser, readEnv, type Token } from './parser-tokens.ts'
 
 /** Most words of the parser (tokens) that a text may have: the longest texts we know, books apart, have half of it. */
 const MAX_TOKENS = 25_000
@@ -22,18 +16,17 @@ const MAX_TOKENS = 25_000
 /**
  * Parses Markdown with components (MDC) to tokens: markdown-it with our rules for components, slots, properties,
  * spans and footnotes. `[text]` and `{text}` stay text unless they really give properties.
+ * `null` of a text with more elements than fit a page.
  *
  * @throws Error when the parser itself gives up; the message does not say where.
  */
-export function tokenizeMarkdown(source: string): {
-  tokens: Token[]
-  problems: GrammarProblem[]
-  /** It has more elements than fit a page, and no tokens. */
-  isTooLong: boolean
-} {
-  const env: GrammarEnv = { problems: [], componentBlocks: 0, openComponents: [], isTooLong: false }
+export function tokenizeMarkdown(
+  source: string,
+  { teller, firstLine }: { teller: Teller; firstLine: number },
+): Token[] | null {
+  const env: GrammarEnv = { teller, firstLine, componentBlocks: 0, openComponents: [], isTooLong: false }
   const tokens = parser.parse(source, env)
-  return { tokens, problems: env.problems, isTooLong: env.isTooLong }
+  return env.isTooLong ? null : tokens
 }
 
 /** Decodes entities and backslash escapes as Markdown does. */

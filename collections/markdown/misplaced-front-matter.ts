@@ -1,5 +1,6 @@
 import { fieldsOf, pageFields, publicationFields, searchFields } from '#collections/fields.ts'
-import type { GrammarProblem, Token } from './parser-tokens.ts'
+import type { Teller } from '#collections/problems/teller.ts'
+import type { Token } from './parser-tokens.ts'
 
 /** Keys that every reader of a page's first lines takes for front matter. */
 const pageKeys = new Set(
@@ -21,55 +22,41 @@ const keyLine = /^\s*["']?([\p{L}][\p{L}\w.-]*)["']?\s*:(?:\s|$)/u
 /**
  * Front matter that stands where it is only text, so that a draft or a page of next month would be published
  * by a slip: below a line of four dashes, behind a first paragraph, between other marks than `---`.
- * `hasFrontMatter`: the file has one above these tokens.
+ * Where these tokens do not begin in the first line, the file has one above them.
  */
-export function findMisplacedFrontMatter(
-  tokens: readonly Token[],
-  { hasFrontMatter }: { hasFrontMatter: boolean },
-): GrammarProblem[] {
-  const opening = findOpeningKeys(tokens, hasFrontMatter)
-  return [...(opening ? [opening] : []), ...findPublicationKeys(tokens)]
+export function checkFrontMatter(teller: Teller, tokens: readonly Token[], firstLine: number): void {
+  checkOpeningKeys(teller, tokens, firstLine)
+  // The cells of a table do not know their lines; their row does.
+  let block = 0
+  for (const { type, content, map } of tokens) {
+    block = map?.[0] ?? block
+    if (type === 'inline' || type === 'html_block') checkPublicationLines(teller, content, block + firstLine)
+  }
 }
 
 /** A text that begins with `key: value`, closed by a line of dashes; of the keys of a page one is enough. */
-function findOpeningKeys(tokens: readonly Token[], hasFrontMatter: boolean): GrammarProblem | undefined {
+function checkOpeningKeys({ error }: Teller, tokens: readonly Token[], firstLine: number): void {
   const index = tokens.findIndex(({ type }) => type !== 'hr')
   const block = tokens[index]
   const text = tokens[index + 1]
-  if (!block?.map || text?.type !== 'inline') return undefined
+  if (!block?.map || text?.type !== 'inline') return
   const lines = text.content.split('\n')
   // Dashes that a word processor has joined, or the marks of another notation.
   const first = lines.findIndex((line) => /[\p{L}\p{N}]/u.test(line))
   const key = keyLine.exec(lines[first] ?? '')?.[1]
-  if (key === undefined) return undefined
+  if (key === undefined) return
   const isClosed = block.type === 'heading_open' && /^[-=]/.test(block.markup)
-  if (!pageKeys.has(key) && (hasFrontMatter || !isClosed)) return undefined
-  return {
-    severity: 'error',
-    row: block.map[0] + first,
-    column: 1,
-    kind: 'front-matter-without-dashes',
-    parameters: { key },
-  }
+  if (!pageKeys.has(key) && (firstLine > 1 || !isClosed)) return
+  error({ line: block.map[0] + first + firstLine, column: 1 }, 'front-matter-without-dashes', { key })
 }
 
-function findPublicationKeys(tokens: readonly Token[]): GrammarProblem[] {
-  // The cells of a table do not know their lines; their row does.
-  let block = 0
-  return tokens.flatMap(({ type, content, map }) => {
-    block = map?.[0] ?? block
-    return type === 'inline' || type === 'html_block' ? findPublicationLines(content, block) : []
-  })
-}
-
-function findPublicationLines(content: string, firstRow: number): GrammarProblem[] {
+function checkPublicationLines({ error, suspicion }: Teller, content: string, firstLine: number): void {
+  if (!content.includes(':') && !content.includes('=')) return
   const visible = content.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
-  return visible.split('\n').flatMap((line, index): GrammarProblem[] => {
-    const parameters = { text: line.trim().slice(0, 60) }
-    const place = { row: firstRow + index, column: 1 }
-    if (publicationLine.test(line))
-      return [{ severity: 'error', ...place, kind: 'front-matter-in-text', parameters }]
-    if (!searchLine.test(line)) return []
-    return [{ severity: 'suspicion', ...place, kind: 'search-names-in-text', parameters }]
-  })
+  for (const [index, line] of visible.split('\n').entries()) {
+    const text = line.trim().slice(0, 60)
+    const place = { line: firstLine + index, column: 1 }
+    if (publicationLine.test(line)) error(place, 'front-matter-in-text', { text })
+    else if (searchLine.test(line)) suspicion(place, 'search-names-in-text', { text })
+  }
 }

@@ -173,11 +173,6 @@ test('`#1 en ventas` in a component is text', async () => {
   ])
 })
 
-test('Windows line ends and a byte-order mark change nothing', async () => {
-  const unix = await parse('# Guía\n\n[a](/a)\n\n::note\nx\n::\n')
-  expect(await parse('\uFEFF# Guía\r\n\r\n[a](/a)\r\n\r\n::note\r\nx\r\n::\r\n')).toEqual(unix)
-})
-
 test('M05 a bare percent sign keeps its link', async () => {
   const { body, problems } = await parse('[50 % dto.](/rebajas?d=50%)')
   expect(problems).toEqual([])

@@ -1,9 +1,5 @@
 import type MarkdownIt from 'markdown-it'
-import type { Reason, Severity } from '#collections/problems/problem.ts'
-import type { TextPosition } from './source-positions.ts'
-
-/** What the grammar found wrong, and where in the parsed text. */
-export type GrammarProblem = Reason & TextPosition & { severity: Severity }
+import type { Teller } from '#collections/problems/teller.ts'
 
 export type Parser = InstanceType<typeof MarkdownIt>
 export type Token = ReturnType<Parser['parse']>[number]
@@ -13,7 +9,9 @@ export type InlineState = InstanceType<Parser['inline']['State']>
 
 /** What our rules keep while a text is parsed. */
 export type GrammarEnv = {
-  problems: GrammarProblem[]
+  teller: Teller
+  /** Line of the file where the text begins. */
+  firstLine: number
   componentBlocks: number
   /** The components that are open, the innermost last. */
   openComponents: Token[]

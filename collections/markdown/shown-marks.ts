@@ -1,24 +1,17 @@
 import { completeAddress, incompleteAddress } from '#collections/complete-address.ts'
-import {
-  childrenOf,
-  isElement,
-  type MinimarkElement,
-  type MinimarkNode,
-  readTextProperty,
-} from '#collections/minimark.ts'
+import { childrenOf, isElement, type MinimarkElement, readTextProperty } from '#collections/minimark.ts'
 import { isPictureAddress, writePlainName } from '#collections/pictures/plain-name.ts'
-import type { Reason, Severity } from '#collections/problems/problem.ts'
-import type { BuiltTree } from './build-tree.server.ts'
+import type { Position, Reason, Severity } from '#collections/problems/problem.ts'
+import type { Teller } from '#collections/problems/teller.ts'
 import { showSigns } from './literal-characters.ts'
-import type { GrammarProblem } from './parser-tokens.ts'
 import { isComponent, listComponents } from './sanitize-tree.ts'
-import { listTextRuns, MASK } from './text-runs.ts'
+import { isParagraph, MASK, type TextRun } from './text-runs.ts'
 
 /**
  * What stays visible of marks in a finished text: visitors would read asterisks, brackets and tags. Code is left alone,
  * and so is a sign with a backslash before it (`literal-characters.ts`).
  */
-type ShownMark = {
+export type ShownMark = {
   pattern: RegExp
   tell: (found: RegExpExecArray) => Reason
   severity?: Severity
@@ -176,45 +169,35 @@ const shownInProperties: ShownMark[] = [
   { pattern: /\\[*_~`[\]"']/, tell: ([mark]) => ({ kind: 'mark-shown', parameters: { mark } }) },
 ]
 
-/** Tells what stays visible of marks in the texts of a tree, and in the properties that are shown. */
-export function findShownMarks({ nodes, origins }: BuiltTree, source: string): GrammarProblem[] {
-  const problems: GrammarProblem[] = []
-  const marks = definition.test(source) ? [...shownMarks, unknownReference] : shownMarks
-  const lines = source.split('\n')
-  for (const { text, block } of listTextRuns(nodes)) {
-    const isParagraph = !block || ['p', 'li'].includes(block[0])
-    const firstRow = (block && origins.get(block)?.row) ?? 0
-    for (const { index, severity, reason } of findIn(text, marks, isParagraph)) {
-      const row = firstRow + text.slice(0, index).split('\n').length - 1
-      problems.push({ severity, row, column: findColumn(lines[row] ?? '', text, index), ...reason })
-    }
-  }
-  for (const element of listElements(nodes)) {
-    const { row, column } = origins.get(element) ?? { row: 0, column: 1 }
-    if (/^h[1-6]$/.test(element[0]) && childrenOf(element).length === 0)
-      problems.push({ severity: 'suspicion', row, column, kind: 'heading-empty' })
-    for (const { severity, reason } of [...findInProperties(element), ...findGluedNames(element)])
-      problems.push({ severity, row, column, ...reason })
-  }
-  return problems
+/** What is looked for in the texts of a source. */
+export function chooseMarks(source: string): readonly ShownMark[] {
+  return definition.test(source) ? [...shownMarks, unknownReference] : shownMarks
 }
 
-/** Characters before a mark that tell it from others in its line. */
-const CONTEXT = 12
+/** Tells what stays visible of marks in a text of a tree. */
+export function checkRun(
+  { tell }: Teller,
+  run: TextRun,
+  marks: readonly ShownMark[],
+  locate: (run: TextRun, index: number) => Position,
+): void {
+  for (const { index, severity, reason } of findIn(run.text, marks, isParagraph(run)))
+    tell(severity, locate(run, index), reason)
+}
 
-/** Where something in a text stands in the line that the text comes from, as far as both are written alike. */
-function findColumn(line: string, text: string, index: number): number {
-  const start = Math.max(
-    text.lastIndexOf('\n', index - 1) + 1,
-    text.lastIndexOf(MASK, index - 1) + 1,
-    index - CONTEXT,
-  )
-  for (let from = start; from <= index; from += 1) {
-    const before = showSigns(text.slice(from, index))
-    const found = line.indexOf(before + text.charAt(index))
-    if (found >= 0) return found + before.length + 1
-  }
-  return 1
+/** The same in the properties of an element, and at its end. */
+export function checkMarksOfElement(
+  { tell, suspicion }: Teller,
+  element: MinimarkElement,
+  place: Position,
+): void {
+  const [tag, props] = element
+  if (/^h[1-6]$/.test(tag) && element.length === 2) suspicion(place, 'heading-empty')
+  if (isComponent(tag))
+    for (const name of ['title', 'label', 'caption', 'alt'])
+      for (const { severity, reason } of findMarksInValue(readTextProperty(props[name])))
+        tell(severity, place, reason)
+  for (const mark of findGluedNames(element)) suspicion(place, 'component-shown', { mark })
 }
 
 /** The same for a text that stands by itself and is no Markdown: a title, a description. */
@@ -222,23 +205,12 @@ export function findMarksInValue(text: string): { severity: Severity; reason: Re
   return findIn(text, shownInProperties, false)
 }
 
-function findInProperties([tag, props]: MinimarkElement) {
-  if (!isComponent(tag)) return []
-  return ['title', 'label', 'caption', 'alt'].flatMap((name) =>
-    findMarksInValue(readTextProperty(props[name])),
-  )
-}
-
 /** Of `Nueva:badge[Hoy]{color="x"}` the brackets make an element of their own, and the name is shown. */
-function findGluedNames(element: MinimarkElement): { severity: Severity; reason: Reason }[] {
+function findGluedNames(element: MinimarkElement): string[] {
   const children = childrenOf(element)
   return children.flatMap((child, index) => {
-    const next = children[index + 1]
-    const isGlued = typeof child === 'string' && next !== undefined && isElement(next) && next[0] === 'span'
-    const mark = isGlued ? gluedName.exec(child)?.[0] : undefined
-    return mark
-      ? [{ severity: 'suspicion' as const, reason: { kind: 'component-shown', parameters: { mark } } }]
-      : []
+    const before = isElement(child, 'span') ? children[index - 1] : undefined
+    return (typeof before === 'string' && gluedName.exec(before)?.[0]) || []
   })
 }
 
@@ -254,12 +226,6 @@ function findIn(text: string, marks: readonly ShownMark[], isParagraph: boolean)
     told.add(group)
     return [{ index: found.index + found[0].search(/\S/), severity, reason }]
   })
-}
-
-function listElements(nodes: readonly MinimarkNode[]): MinimarkElement[] {
-  return nodes
-    .filter((node) => isElement(node))
-    .flatMap((element) => [element, ...listElements(childrenOf(element))])
 }
 
 function excerpt(text: string): string {

@@ -1,45 +1,59 @@
-/** A place in a text as parsers count: `row` from 0, unlike the line of a problem; `column` from 1. */
-export type TextPosition = { row: number; column: number }
+import { findIndexAt, listLineStarts } from '#collections/problems/locator.ts'
+import type { Position } from '#collections/problems/problem.ts'
 
 /** Finds where in a source things stand whose parser tells only the lines of the block around them. */
 export class SourcePositions {
-  private readonly lines: string[]
-  private readonly lineStarts: number[] = []
-  private readonly source: string
+  readonly source: string
+  readonly lines: readonly string[]
+  /** Line of the file where the source begins. */
+  readonly firstLine: number
+  private readonly lineStarts: readonly number[]
   /** The current block, and how far it has been searched. */
   private range = { start: 0, end: 0, cursor: 0, misses: 0 }
 
-  constructor(source: string) {
+  constructor(source: string, firstLine: number) {
     this.source = source
+    this.firstLine = firstLine
     this.lines = source.split('\n')
-    let start = 0
-    for (const line of this.lines) {
-      this.lineStarts.push(start)
-      start += line.length + 1
-    }
+    this.lineStarts = listLineStarts(source)
   }
 
-  line(index: number): string {
-    return this.lines[index] ?? ''
+  line(row: number): string {
+    return this.lines[row] ?? ''
   }
 
   /** A line without the marks of quotes around it. */
-  bareLine(index: number): string {
-    return this.line(index)
+  bareLine(row: number): string {
+    return this.line(row)
       .replace(/^[\s>]+/, '')
       .trimEnd()
   }
 
+  /** A place in a row, as parsers count them: from 0. */
+  at(row: number, column = 1): Position {
+    return { line: row + this.firstLine, column }
+  }
+
+  /** The row of an offset. */
+  rowAt(offset: number): number {
+    return findIndexAt(this.lineStarts, offset)
+  }
+
+  /** Where a row begins. */
+  startOf(row: number): number {
+    return this.lineStarts[row] ?? this.source.length
+  }
+
   /** Makes a block's lines the current ones. */
   enter([startLine, endLine]: [number, number]): void {
-    const start = this.lineStarts[startLine] ?? this.source.length
-    const end = this.lineStarts[endLine] ?? this.source.length
+    const start = this.startOf(startLine)
+    const end = this.startOf(endLine)
     if (start !== this.range.start || end !== this.range.end)
       this.range = { start, end, cursor: start, misses: 0 }
   }
 
   /** Where the current block begins. */
-  here(): TextPosition {
+  here(): Position {
     return this.positionAt(this.range.start)
   }
 
@@ -47,7 +61,7 @@ export class SourcePositions {
    * Where a text occurs next in the current block, or the mark that opens it; the block's beginning when it is
    * written otherwise there (with escapes, say).
    */
-  locate(text: string, mark = ''): TextPosition {
+  locate(text: string, mark = ''): Position {
     const { cursor, start, end } = this.range
     // Bounded, so that many thousand escaped links in a block do not cost the square of its length.
     if (!text || this.range.misses > 50) return this.positionAt(cursor)
@@ -61,16 +75,15 @@ export class SourcePositions {
     return this.positionAt(cursor + (markAt >= 0 ? markAt : found))
   }
 
-  private positionAt(offset: number): TextPosition {
-    let low = 0
-    let high = this.lineStarts.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((this.lineStarts[middle] ?? 0) <= offset) low = middle
-      else high = middle - 1
-    }
-    const line = this.line(low)
-    const indent = line.length - line.trimStart().length
-    return { row: low, column: Math.max(offset - (this.lineStarts[low] ?? 0), indent) + 1 }
+  /** Where a character of a text stands that is written behind a place; that place, if it is written otherwise. */
+  locateBehind(place: Position, text: string, index: number): Position {
+    const found = this.source.indexOf(text, this.startOf(place.line - this.firstLine) + place.column - 1)
+    return found < 0 ? place : this.positionAt(found + index)
+  }
+
+  positionAt(offset: number): Position {
+    const row = this.rowAt(offset)
+    const indent = this.line(row).length - this.line(row).trimStart().length
+    return this.at(row, Math.max(offset - this.startOf(row), indent) + 1)
   }
 }

@@ -1,17 +1,22 @@
 import { hardenBlanks, keepTogether, spaceSigns } from '#collections/hard-spaces.ts'
 import { childrenOf, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
-import { visitElements } from './heading-ids.ts'
+import { findIndexAt } from '#collections/problems/locator.ts'
+import type { Position } from '#collections/problems/problem.ts'
+import type { Origins } from './build-tree.server.ts'
 import { isInlineTag, isWithoutText } from './sanitize-tree.ts'
+import type { SourcePositions } from './source-positions.ts'
 
 /** Stands for what is no text: code, what is typed, pictures. It is no letter, no blank and no mark. */
 export const MASK = '\uE000'
 
 /** The text of a paragraph, a heading, a cell: whole, whatever inline elements it is made of. */
-type TextRun = {
+export type TextRun = {
   text: string
   pieces: TextPiece[]
   /** The block that it stands in; none at the top of a page. */
   block: MinimarkElement | undefined
+  /** Of the last element that began before it. */
+  line: number
 }
 
 /** A text node: where it begins in the run, and what puts another text in its place. */
@@ -20,73 +25,166 @@ type TextPiece = { text: string; start: number; write: (text: string) => void }
 /** Their inside is shown letter by letter. */
 const literal: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var'])
 
-/** The texts of a tree, in its order. */
-export function listTextRuns(nodes: MinimarkNode[]): TextRun[] {
-  const runs: TextRun[] = []
-  let run: TextRun = { text: '', pieces: [], block: undefined }
+/** A piece of text that readers see, and where its characters stand in the file. */
+export type ReadableText = {
+  text: string
+  locate: (offset: number) => Position
+  /** A paragraph, rather than a title, a cell or a label. */
+  isProse: boolean
+}
+
+/** Comments, code, tags, properties, targets, addresses, marks of footnotes and components, escaped signs. */
+const wordless =
+  /<!--[^]*?(?:-->|$)|(?<!`)(`{1,20})(?!`)[^`]{1,2000}\1|<\/?[a-z][^<>]*>|\{[^{}]*\}|(?<=\])\([^()\s]*(?:\s+"[^"]*")?\)|\b(?:https?:\/\/|www\.)[^\s)»]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+|\[\^[^\][\s]{1,100}\]|(?<!:):+[a-z][\w-]*(?=[[{]|$)|!(?=\[)|\\./gi
+/** One of these is in all of them; most texts have none. */
+const wordlessSign = /[`<{(@[\\]|:[/a-z]|www\./
+
+/** A text in whose words only readers' words are: what is none is masked. */
+export function maskWordless(text: string): string {
+  return wordlessSign.test(text) ? text.replaceAll(wordless, (part) => MASK.repeat(part.length)) : text
+}
+
+/** Whether a text is no title, cell or label. */
+export function isParagraph({ block }: TextRun): boolean {
+  return !block || block[0] === 'p' || block[0] === 'li'
+}
+
+/** All that a tree is made of, in its order: its elements, and its texts. Whoever judges a tree walks these. */
+export function listParts(nodes: MinimarkNode[], origins?: Origins): (MinimarkElement | TextRun)[] {
+  const parts: (MinimarkElement | TextRun)[] = []
+  let line = 0
+  let run: TextRun = { text: '', pieces: [], block: undefined, line }
 
   function begin(block: MinimarkElement | undefined): void {
-    if (run.text) runs.push(run)
-    run = { text: '', pieces: [], block }
+    if (run.text) parts.push(run)
+    run = { text: '', pieces: [], block, line }
   }
 
-  function visit(node: MinimarkNode, block: MinimarkElement | undefined, write: TextPiece['write']): void {
-    if (typeof node === 'string') {
-      run.pieces.push({ text: node, start: run.text.length, write })
-      run.text += node
-      return
-    }
-    const [tag] = node
+  function addText(text: string, write: TextPiece['write']): void {
+    run.pieces.push({ text, start: run.text.length, write })
+    run.text += text
+  }
+
+  function visit(element: MinimarkElement, block: MinimarkElement | undefined, isText: boolean): void {
+    const [tag] = element
+    const origin = origins?.get(element)
+    line = origin?.line ?? line
     const isInLine = isInlineTag(tag)
-    if (tag === 'br') run.text += '\n'
-    else if (literal.has(tag) || isWithoutText(tag) || isAddress(node) || (isInLine && node.length === 2))
-      run.text += MASK
-    else {
-      const inner = isInLine ? block : node
-      if (!isInLine) begin(inner)
-      for (const [index, child] of childrenOf(node).entries())
-        visit(child, inner, (text) => {
-          node[index + 2] = text
+    const isHidden =
+      literal.has(tag) || isWithoutText(tag) || isAddress(element) || (isInLine && element.length === 2)
+    // Only one that ends its line in the source is the end of a line.
+    if (isText && isHidden) run.text += tag !== 'br' ? MASK : origin?.notation === 'html' ? '\u2028' : '\n'
+    const isShown = isText && !isHidden
+    const inner = isShown && !isInLine ? element : block
+    if (inner !== block) begin(inner)
+    parts.push(element)
+    for (const [index, child] of childrenOf(element).entries())
+      if (typeof child !== 'string') visit(child, inner, isShown)
+      else if (isShown)
+        addText(child, (text) => {
+          element[index + 2] = text
         })
-      if (!isInLine) begin(block)
-    }
+    if (inner !== block) begin(block)
   }
 
   for (const [index, node] of nodes.entries())
-    visit(node, undefined, (text) => {
-      nodes[index] = text
-    })
+    if (typeof node !== 'string') visit(node, undefined, true)
+    else
+      addText(node, (text) => {
+        nodes[index] = text
+      })
   begin(undefined)
-  return runs
+  return parts
 }
 
 /** A link that shows where it leads. */
-function isAddress(element: MinimarkElement): boolean {
-  const [text] = childrenOf(element)
-  return element[0] === 'a' && typeof text === 'string' && /^(?:https?:|www\.)/.test(text)
+function isAddress([tag, , text]: MinimarkElement): boolean {
+  return tag === 'a' && typeof text === 'string' && /^(?:https?:|www\.)/.test(text)
+}
+
+/** Where each fragment of a run begins: in its text, and in the source. */
+type Fragments = { indexes: number[]; offsets: number[] }
+
+/** What is written as it is shown: without line ends, masks and signs that stand for others. */
+const fragment = /[^\n\u2028\u{E000}\u{10FF00}-\u{10FF7F}]+|\n/gu
+
+/** A fragment is looked for so far behind the one before it: addresses stand between them. */
+const FARTHEST = 5_000
+
+/**
+ * Tells where a character of a run stands in the file, as far as the source has the same characters. All fragments are
+ * looked for when the first place is asked, each behind the one before it.
+ */
+export function createRunLocator(
+  parts: readonly (MinimarkElement | TextRun)[],
+  positions: SourcePositions,
+): (run: TextRun, index: number) => Position {
+  let found: Map<TextRun, Fragments> | undefined
+  return (run, index) => {
+    found ??= findFragments(
+      parts.flatMap((part) => (Array.isArray(part) ? [] : [part])),
+      positions,
+    )
+    const { indexes = [], offsets = [] } = found.get(run) ?? {}
+    const nearest = findIndexAt(indexes, index)
+    const offset = (offsets[nearest] ?? 0) + index - (indexes[nearest] ?? 0)
+    return positions.positionAt(offset)
+  }
+}
+
+function findFragments(runs: readonly TextRun[], positions: SourcePositions): Map<TextRun, Fragments> {
+  const found = new Map<TextRun, Fragments>()
+  let cursor = 0
+
+  function findPart({ indexes, offsets }: Fragments, part: string, index: number): void {
+    const distance = positions.source.slice(cursor, cursor + FARTHEST).indexOf(part)
+    if (distance >= 0) {
+      indexes.push(index)
+      offsets.push(cursor + distance)
+      cursor += distance + part.length
+    } else if (part.includes(' '))
+      // A letter of it is written as an entity.
+      for (const word of part.matchAll(/\S+/g)) findPart({ indexes, offsets }, word[0], index + word.index)
+  }
+
+  for (const run of runs) {
+    const row = Math.max(run.line - positions.firstLine, 0)
+    // Of a table's row the cells follow one another.
+    if (positions.rowAt(cursor) !== row) cursor = positions.startOf(row)
+    const fragments = { indexes: [0], offsets: [cursor] }
+    let end = 0
+    for (const { text, start } of run.pieces) {
+      for (const { index, 0: part } of (run.text.slice(end, start) + text).matchAll(fragment)) {
+        if (part === '\n') cursor = positions.startOf(positions.rowAt(cursor) + 1)
+        else findPart(fragments, part, end + index)
+      }
+      end = start + text.length
+    }
+    found.set(run, fragments)
+  }
+  return found
 }
 
 /** Properties that are shown as text. */
-const shownProperties = ['title', 'label', 'caption', 'alt', 'description']
+export const shownProperties = ['title', 'label', 'caption', 'alt', 'description']
 
 /** Puts the hard spaces of a text where its lines must not end (`hard-spaces.ts`), in place; code stays as it is. */
-export function keepTreeTogether(nodes: MinimarkNode[]): void {
-  for (const { text, pieces } of listTextRuns(nodes)) {
-    // A figure may stand in bold type, and its unit behind it.
-    const hardened = hardenBlanks(text)
-    for (const piece of pieces) {
-      // With the character before it: the figure of a sign that begins the piece.
-      const before = Math.max(piece.start - 1, 0)
-      const shown = spaceSigns(hardened.slice(before, piece.start + piece.text.length)).slice(
-        piece.start - before,
-      )
-      if (shown !== piece.text) piece.write(shown)
-    }
+export function keepRunTogether({ text, pieces }: TextRun): void {
+  // A figure may stand in bold type, and its unit behind it.
+  const hardened = hardenBlanks(text)
+  for (const piece of pieces) {
+    // With the character before it: the figure of a sign that begins the piece.
+    const before = Math.max(piece.start - 1, 0)
+    const shown = spaceSigns(hardened.slice(before, piece.start + piece.text.length))
+    if (shown !== text.slice(before, piece.start + piece.text.length))
+      piece.write(shown.slice(piece.start - before))
   }
-  visitElements(nodes, (_tag, props) => {
-    for (const name of shownProperties) {
-      const value = props[name]
-      if (typeof value === 'string') props[name] = keepTogether(value)
-    }
-  })
+}
+
+/** The same in the properties of an element. */
+export function keepPropertiesTogether([, props]: MinimarkElement): void {
+  for (const name of shownProperties) {
+    const value = props[name]
+    if (typeof value === 'string') props[name] = keepTogether(value)
+  }
 }

@@ -1,9 +1,9 @@
 import { isElement, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
+import type { Position } from '#collections/problems/problem.ts'
 import type { Token } from './parser-tokens.ts'
-import type { TextPosition } from './source-positions.ts'
 
 /** An element that is open while its children are read. */
-export type Frame = TextPosition & {
+export type Frame = Position & {
   tag: string
   props: Record<string, unknown>
   children: MinimarkNode[]

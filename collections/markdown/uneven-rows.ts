@@ -1,18 +1,17 @@
-import type { GrammarProblem, Token } from './parser-tokens.ts'
+import type { Teller } from '#collections/problems/teller.ts'
+import type { Token } from './parser-tokens.ts'
+import type { SourcePositions } from './source-positions.ts'
 
 /** Rows that have fewer cells than their table, or more: what is over is shown to nobody. */
-export function findUnevenRows(tokens: readonly Token[], source: string): GrammarProblem[] {
-  const lines = source.split('\n')
+export function checkRows({ warning }: Teller, tokens: readonly Token[], positions: SourcePositions): void {
   let columns = 0
-  return tokens.flatMap(({ type, map }, index): GrammarProblem[] => {
-    if (type !== 'tr_open' || !map) return []
-    const values = countCells(lines[map[0]] ?? '')
-    const isHead = tokens[index - 1]?.type === 'thead_open'
-    if (isHead) columns = values
-    if (values === columns) return []
+  for (const [index, { type, map }] of tokens.entries()) {
+    if (type !== 'tr_open' || !map) continue
+    const values = countCells(positions.line(map[0]))
+    if (tokens[index - 1]?.type === 'thead_open') columns = values
     const kind = values < columns ? 'table-row-short' : 'table-row-long'
-    return [{ severity: 'warning', row: map[0], column: 1, kind, parameters: { values, columns } }]
-  })
+    if (values !== columns) warning(positions.at(map[0]), kind, { values, columns })
+  }
 }
 
 /** Of a line of a table, whatever it stands in: a quotation, a list. */

@@ -5,7 +5,6 @@ import {
   listRows,
   type MinimarkElement,
   type MinimarkNode,
-  readTextProperty,
 } from '#collections/minimark.ts'
 import type { Position } from '#collections/problems/problem.ts'
 import { foldName, listPriceMarks } from './plan-prices.ts'
@@ -31,64 +30,27 @@ function listAmounts(text: string): { written: string; euros: number; index: num
   })
 }
 
-/** Blocks of a Markdown text that are read by themselves. */
-const blocks: ReadonlySet<string> = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd'])
-/** Properties of components that readers see. */
-const shownProperties = ['title', 'label', 'caption', 'description']
-
-/** The amounts of a Markdown text; `findPlace` tells where an element stands, nearest first. */
-export function findMentions<Place>(
-  nodes: readonly MinimarkNode[],
-  findPlace: (element: MinimarkElement) => Place | undefined,
-): (PriceMention & Place)[] {
-  const found: (PriceMention & Place)[] = []
-  let heading = ''
-  for (const node of nodes) visit(node)
-  return found
-
-  function visit(node: MinimarkNode): void {
-    if (!isElement(node) || node[0] === 'pre') return
-    const [tag, props, ...children] = node
-    for (const name of shownProperties) add(node, readTextProperty(props[name]), heading)
-    if (tag === 'table') return visitTable(node)
-    if (/^h\d$/.test(tag)) heading = readShown(children)
-    const isBlock = blocks.has(tag) && !children.some((child) => isElement(child) && blocks.has(child[0]))
-    if (isBlock) add(node, readShown(children), heading)
-    else for (const child of children) visit(child)
-  }
-
-  function visitTable(table: MinimarkElement): void {
-    const [head, ...rows] = listRows(childrenOf(table))
-    const columns = head ? listCells(head) : []
-    if (head) for (const cell of columns) add(head, cell, '')
-    for (const row of rows) {
-      const cells = listCells(row)
-      for (const [index, cell] of cells.entries()) {
-        const context = index === 0 ? '' : `${columns[index] ?? ''} | ${cells[0] ?? ''}`
-        add(row, cell, context, true)
-      }
-    }
-  }
-
-  function add(element: MinimarkElement, text: string, context: string, isCell = false): void {
-    const place = findPlace(element)
-    if (place && listAmounts(text).length > 0)
-      found.push({ text, context, ...(isCell && { isCell }), ...place })
-  }
+/** Whether a text names an amount. */
+export function hasAmount(text: string): boolean {
+  return text.search(amount) >= 0
 }
 
-function listCells(row: MinimarkElement): string[] {
-  return childrenOf(row).flatMap((cell) => (isElement(cell) ? [readShown(childrenOf(cell))] : []))
+/** What stands around each cell of a table: the heads of its column and its row; heads have nothing around them. */
+export function readCellContexts(table: MinimarkElement): [cell: MinimarkElement, context: string][] {
+  const rows = listRows(childrenOf(table)).map((row) => childrenOf(row).filter((cell) => isElement(cell)))
+  const columns = rows[0]?.map(readShown) ?? []
+  return rows.flatMap((cells, row) =>
+    cells.map((cell, column): [MinimarkElement, string] => {
+      const isHead = row === 0 || column === 0
+      return [cell, isHead ? '' : `${columns[column] ?? ''} | ${cells[0] ? readShown(cells[0]) : ''}`]
+    }),
+  )
 }
 
-function readShown(nodes: readonly MinimarkNode[]): string {
-  return nodes
-    .map((node) => {
-      if (typeof node === 'string') return node
-      if (node[0] === 'code') return ''
-      return node[0] === 'br' ? '\n' : readShown(childrenOf(node))
-    })
-    .join('')
+function readShown(node: MinimarkNode): string {
+  if (typeof node === 'string') return node
+  if (node[0] === 'code') return ''
+  return node[0] === 'br' ? '\n' : childrenOf(node).map(readShown).join('')
 }
 
 /** The amounts among the values of a file, below the title that stands beside them; prices of plans are no mentions. */
@@ -121,23 +83,6 @@ export function findMarksInValues(
   return children.flatMap(([key, item]) =>
     findMarksInValues(item, locate, [...path, Array.isArray(value) ? Number(key) : key]),
   )
-}
-
-/** Names of prices that a Markdown text asks for. */
-export function findMarks<Place>(
-  nodes: readonly MinimarkNode[],
-  findPlace: (element: MinimarkElement) => Place | undefined,
-  around?: Place,
-): (Place & { name: string })[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string')
-      return around ? listPriceMarks(node).map((name) => ({ name, ...around })) : []
-    const [tag, props, ...children] = node
-    const place = findPlace(node) ?? around
-    if (!place || tag === 'code' || tag === 'pre') return []
-    const written = Object.values(props).filter((value) => typeof value === 'string')
-    return findMarks([...written, ...children], findPlace, place)
-  })
 }
 
 /** What a text says a plan costs. */

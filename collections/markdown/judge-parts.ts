@@ -1,0 +1,213 @@
+import { cleanUrl } from '#collections/clean-url.ts'
+import { type MinimarkElement, readTextProperty } from '#collections/minimark.ts'
+import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
+import { listPriceMarks } from '#collections/plans/plan-prices.ts'
+import { hasAmount, type PriceMention, readCellContexts } from '#collections/plans/price-mentions.ts'
+import type { Position } from '#collections/problems/problem.ts'
+import type { Teller } from '#collections/problems/teller.ts'
+import type { Origins } from './build-tree.server.ts'
+import { type GarmentUse, readGarmentUse } from './garment-uses.ts'
+import { readText } from './heading-ids.ts'
+import { showSigns } from './literal-characters.ts'
+import { listTreeImages } from './plain-tree.ts'
+import { isComponent } from './sanitize-tree.ts'
+import { checkMarksOfElement, checkRun, chooseMarks, type ShownMark } from './shown-marks.ts'
+import type { SourcePositions } from './source-positions.ts'
+import {
+  createRunLocator,
+  isParagraph,
+  MASK,
+  maskWordless,
+  type ReadableText,
+  shownProperties,
+  type TextRun,
+} from './text-runs.ts'
+
+/** What the parts of a text say. */
+export type Findings = {
+  /** Where it leads, as written (not percent-encoded), the addresses of cards and callouts included. */
+  links: (Position & { href: string })[]
+  /** Pictures; `alt` is null when the writer gave none, and '' when the writer says that it is decorative. */
+  images: (Position & { src: string; alt: string | null; isSmall?: true })[]
+  /** What it says of garments. */
+  garmentUses: (Position & GarmentUse)[]
+  /** Prices of plans that it asks for, and amounts that it writes by hand. */
+  priceMarks: (Position & { name: string })[]
+  priceMentions: (Position & PriceMention)[]
+  /** What readers see of it, for the rules of writing. */
+  texts: ReadableText[]
+}
+
+/** What the judges of a text know beside the part that they look at, and what they find. */
+type JudgedText = Findings & {
+  teller: Teller
+  marks: readonly ShownMark[]
+  locate: (run: TextRun, index: number) => Position
+  /** Where an element stands; nowhere if the parser made it by itself. */
+  origins: Origins
+  positions: SourcePositions
+  /** The heading above: how deep it is, and what it says. */
+  level: number
+  hasHeading: boolean
+  heading: string
+  /** What stands around a cell: the heads of its column and row. */
+  cells: Map<MinimarkElement, string>
+  ids: Set<string>
+  /** Whether the page has its title, be it in the front matter. */
+  isTitled: boolean
+}
+
+type ElementJudge = (page: JudgedText, element: MinimarkElement, place: Position) => void
+
+const elementJudges: ElementJudge[] = [
+  ({ teller }, element, place) => checkMarksOfElement(teller, element, place),
+  judgeHeading,
+  judgeLink,
+  judgeImage,
+  judgeIcon,
+  judgeId,
+  judgeProperties,
+  function findGarments({ garmentUses }, element, place) {
+    const use = readGarmentUse(element)
+    if (use) garmentUses.push({ ...use, ...place })
+  },
+  function findCells({ cells }, element) {
+    if (element[0] === 'table')
+      for (const [cell, context] of readCellContexts(element)) cells.set(cell, context)
+  },
+  function findMarks({ priceMarks }, [tag, props, ...children], place) {
+    if (tag === 'code' || tag === 'pre') return
+    for (const text of [...Object.values(props), ...children])
+      if (typeof text === 'string')
+        for (const name of listPriceMarks(text)) priceMarks.push({ name, ...place })
+  },
+]
+
+type RunJudge = (page: JudgedText, run: TextRun) => void
+
+const runJudges: RunJudge[] = [
+  ({ teller, marks, locate }, run) => checkRun(teller, run, marks, locate),
+  function readForWriting({ texts, locate }, run) {
+    const text = maskWordless(run.text.replaceAll('\n', ' '))
+    texts.push({ text, isProse: isParagraph(run), locate: (index) => locate(run, index) })
+  },
+  function findAmounts({ priceMentions, cells, heading, origins }, { text, block }) {
+    const place = block && origins.get(block)
+    if (!place || !hasAmount(text)) return
+    const context = cells.get(block)
+    const said = showSigns(text.replaceAll(MASK, ''))
+    priceMentions.push({
+      text: said,
+      context: context ?? heading,
+      ...(context && { isCell: true }),
+      line: place.line,
+      column: place.column,
+    })
+  },
+]
+
+/** Has each judge look at each part of a text, in its order: at elements as they are written, and at what readers see in one piece. */
+export function judgeParts(
+  teller: Teller,
+  parts: readonly (MinimarkElement | TextRun)[],
+  {
+    positions,
+    origins,
+    titleLevel,
+    hasTitle,
+  }: { positions: SourcePositions; origins: Origins; titleLevel: number; hasTitle: boolean },
+): Findings {
+  const findings: Findings = {
+    links: [],
+    images: [],
+    garmentUses: [],
+    priceMarks: [],
+    priceMentions: [],
+    texts: [],
+  }
+  const page: JudgedText = {
+    ...findings,
+    teller,
+    marks: chooseMarks(positions.source),
+    locate: createRunLocator(parts, positions),
+    positions,
+    origins,
+    level: titleLevel,
+    hasHeading: false,
+    heading: '',
+    cells: new Map(),
+    ids: new Set(),
+    isTitled: hasTitle,
+  }
+  for (const part of parts) {
+    if (!Array.isArray(part)) for (const judge of runJudges) judge(page, part)
+    else {
+      const { line, column } = origins.get(part) ?? {}
+      // What the parser has made by itself is judged by what it was made of.
+      if (line === undefined || column === undefined) continue
+      for (const judge of elementJudges) judge(page, part, { line, column })
+    }
+  }
+  return findings
+}
+
+/** Headings that skip a level, and a second title. */
+function judgeHeading(page: JudgedText, [tag, , ...children]: MinimarkElement, place: Position): void {
+  if (!/^h[1-6]$/.test(tag)) return
+  const { teller, level: above, hasHeading, isTitled } = page
+  const level = Number(tag[1])
+  const right = above + 1
+  const heading = showSigns(readText(children))
+  if (level > right) {
+    const parameters = { heading, level, above, right, marks: '#'.repeat(right) }
+    teller.suspicion(place, hasHeading ? 'heading-skips-level' : 'heading-skips-title', parameters)
+  }
+  if (level === 1 && isTitled) teller.suspicion({ ...place, column: 1 }, 'heading-second-title')
+  Object.assign(page, { level, heading, hasHeading: true, isTitled: isTitled || level === 1 })
+}
+
+/** Links that nobody can press, or that lead nowhere. */
+function judgeLink({ teller, links }: JudgedText, element: MinimarkElement, place: Position): void {
+  const [tag, { href, to, src }] = element
+  if (tag === 'img' && src === '') teller.suspicion(place, 'picture-without-address')
+  const address = tag === 'a' ? href : isComponent(tag) ? to : null
+  const cleaned = typeof address === 'string' ? cleanUrl(address) : null
+  if (cleaned !== null) links.push({ href: cleaned, ...place })
+  if (tag !== 'a' || typeof href !== 'string') return
+  const pictures = listTreeImages([element]).map(({ alt }) => alt)
+  const text = showSigns(`${readText([element])} ${pictures.join(' ')}`.trim())
+  if (href.trim() === '') teller.suspicion(place, 'link-without-address', { text })
+  else if (!text) teller.suspicion(place, 'link-without-text', { href })
+}
+
+function judgeImage({ teller, images }: JudgedText, [tag, props]: MinimarkElement, place: Position): void {
+  const { src, alt, width } = props
+  if ((tag !== 'img' && tag !== 'figure') || typeof src !== 'string') return
+  if (typeof alt !== 'string') teller.suspicion(place, 'picture-without-text', { src })
+  const isSmall = width !== undefined && ({ isSmall: true } as const)
+  images.push({ src, alt: typeof alt === 'string' ? alt : null, ...isSmall, ...place })
+}
+
+function judgeIcon({ teller }: JudgedText, [, { icon }]: MinimarkElement, place: Position): void {
+  const unknown = typeof icon === 'string' ? findUnknownIcon(icon) : undefined
+  if (unknown) teller.tell('suspicion', place, unknown)
+}
+
+function judgeId({ teller, ids }: JudgedText, [, { id }]: MinimarkElement, place: Position): void {
+  if (typeof id !== 'string') return
+  if (ids.has(id)) teller.suspicion(place, 'id-twice', { id })
+  ids.add(id)
+}
+
+function judgeProperties(page: JudgedText, [, props]: MinimarkElement, place: Position): void {
+  for (const name of shownProperties) {
+    const text = readTextProperty(props[name])
+    if (!text) continue
+    page.texts.push({
+      text: maskWordless(text),
+      isProse: false,
+      locate: (index) => page.positions.locateBehind(place, text, index),
+    })
+    if (hasAmount(text)) page.priceMentions.push({ text, context: page.heading, ...place })
+  }
+}
