@@ -3,7 +3,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 const folders =
-  '{limits,urls,browser,config,database,sizes,collections,auth,search,theme,ui,app,server,tests}'
+  '{limits,urls,browser,config,database,sizes,collections,auth,search,theme,ui,app,server,taller,tests}'
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {

@@ -1,4 +1,5 @@
 import './log/tell-mistakes.ts'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createViteServer } from 'vite'
@@ -8,7 +9,9 @@ import { createQueryRunner } from '#collections/query/query-runner.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
+import { createWorkshop } from '#taller/server/workshop.ts'
 import { listen } from './http/listen.ts'
+import { send } from './http/send.ts'
 import { createLog } from './log/log.ts'
 import { createIconFinder } from './pictures/icon-finder.ts'
 import { openOutsideIcons } from './pictures/outside-icons.ts'
@@ -96,10 +99,26 @@ async function main() {
     finishHtml: async (html) => vite.transformIndexHtml('/', markAsPreview(html, live.events)),
     preview: live.events,
   })
-  start((request, response) =>
+  const answerWorkshop = createWorkshop({
+    origin: siteOrigin,
+    log,
+    contentDir: environment.contentDir,
+    database: live.database,
+    events: live.events,
+    async createPage() {
+      const page = 'taller/app/index.html'
+      return vite.transformIndexHtml(`/${page}`, await readFile(projectRoot + page, 'utf8'))
+    },
+  })
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const reply = await answerWorkshop(request)
+    if (reply) return send(request, response, reply, {})
     vite.middlewares(request, response, () => {
       handle(request, response)?.catch(endBy(response))
-    }),
-  )
+    })
+  }
+  start((request, response) => {
+    answer(request, response).catch(endBy(response))
+  })
   console.log(sayInTerminal('listeningForDevelopment', { address: siteOrigin }))
 }

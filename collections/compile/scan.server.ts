@@ -59,7 +59,7 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
       return report('error', path, { kind: 'folder-unreadable' })
     }
     for (const name of entries) {
-      if ((name.startsWith('.') && !name.startsWith('.navigation.')) || leftover.test(name)) continue
+      if (isPassedOver(name)) continue
       const inside = path ? `${path}/${name}` : name
       // A copy that somebody has made to be safe, or by a slip, is on its way to no visitor; at the top none is read.
       const isCopy = !isDraftName(inside) && isCopyName(name, entries)
@@ -135,6 +135,17 @@ function openRoot(folder: string): string {
     throw new OperatorMistake(sayToEditors('contentFolderIsFile', { folder }))
   }
   return root
+}
+
+/** Whether a file or folder of this name is nobody's content. */
+function isPassedOver(name: string): boolean {
+  return (name.startsWith('.') && !name.startsWith('.navigation.')) || leftover.test(name)
+}
+
+/** The collection that a file of this path, with `/`, is read into; nothing of what is passed over. */
+export function findOwner(file: string): CollectionName | undefined {
+  const isRead = extensions.has(file.slice(file.lastIndexOf('.') + 1)) && !file.split('/').some(isPassedOver)
+  return isRead ? findCollection(file) : undefined
 }
 
 function findCollection(file: string): CollectionName | undefined {

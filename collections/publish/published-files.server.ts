@@ -1,8 +1,14 @@
-import { collectionNames, findCollection, isPagePath } from '#collections/collection-table.ts'
+import {
+  type CollectionName,
+  collectionNames,
+  findCollection,
+  isPagePath,
+} from '#collections/collection-table.ts'
 import { readMoment } from '#collections/fields.ts'
 import { readDay } from '#collections/madrid-day.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
+import type { Row } from '#database/database.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { showsOthers } from './expand-rows.server.ts'
 import { nameStagingTable, noLongerPublic, notYetPublic } from './publish.server.ts'
@@ -73,6 +79,28 @@ export function listFilesOfPage(database: SqliteDatabase, path: string): string[
   return database.all('SELECT file FROM _files WHERE path = ?', [path]).map(({ file }) => String(file))
 }
 
+/** A content file as it was compiled last; without a title where that was not to be read. */
+export type CompiledFile = PageTimes & {
+  file: string
+  collection: CollectionName
+  path: string
+  title: string | null
+}
+
+/** Every content file of a compiled database, those with mistakes too. */
+export function listCompiledFiles(database: SqliteDatabase): CompiledFile[] {
+  const rows = database.all(
+    `SELECT file, collection, path, visible_from, visible_until, ${noLongerPublic} AS retired,
+       details ->> '$.title.value' AS title FROM _files ORDER BY file`,
+  )
+  return rows.flatMap((row) => {
+    const collection = findCollection(String(row.collection))
+    if (!collection) return []
+    const title = row.title === null ? null : String(row.title)
+    return [{ file: String(row.file), collection, path: String(row.path), title, ...readTimes(row) }]
+  })
+}
+
 /** When a page is public, and whether it was over when its content was published last. */
 export type PageTimes = Visibility & { isRetired: boolean }
 
@@ -83,16 +111,15 @@ export function listPendingFiles(database: SqliteDatabase): Map<string, PageTime
      WHERE ${notYetPublic} OR visible_until < ? ORDER BY visible_from`,
     [NEVER],
   )
-  return new Map(
-    rows.map((row) => [
-      String(row.path),
-      {
-        visibleFrom: Number(row.visible_from),
-        visibleUntil: Number(row.visible_until),
-        isRetired: row.retired === 1,
-      },
-    ]),
-  )
+  return new Map(rows.map((row) => [String(row.path), readTimes(row)]))
+}
+
+function readTimes(row: Row): PageTimes {
+  return {
+    visibleFrom: Number(row.visible_from),
+    visibleUntil: Number(row.visible_until),
+    isRetired: row.retired === 1,
+  }
 }
 
 /**

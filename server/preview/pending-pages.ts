@@ -17,11 +17,15 @@ export function createPendingFinder(
     const { revision } = readState()
     if (known?.revision !== revision) known = { revision, times: listPendingFiles(database) }
     const times = known.times.get(path)
-    return times && describe(times, readNow())
+    return times && describeTimes(times, readNow())
   }
 }
 
-function describe({ visibleFrom, visibleUntil, isRetired }: PageTimes, now: number): Pending | undefined {
+/** What is told of a page with such times; nothing of one that is public for good. */
+export function describeTimes(
+  { visibleFrom, visibleUntil, isRetired }: PageTimes,
+  now: number,
+): Pending | undefined {
   const { draft, scheduled, retired, retiring, ...told } = previewMessages
   if (visibleFrom >= NEVER) return { isPublic: false, label: draft, text: draft }
   const tell = (moment: number, atOne: string, at: string) =>

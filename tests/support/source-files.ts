@@ -110,6 +110,10 @@ export const folders: Readonly<Record<string, string>> = {
   'server/export': 'a build as files for any static host',
   'server/preview': 'content as it is now, for development and previews',
   'server/processes': 'listen, stop, and the processes of `WORKERS`',
+  taller: 'the workshop: what its page and its server say to one another',
+  'taller/files': 'content files as the workshop lists, reads and writes them',
+  'taller/server': 'the interface that the page asks',
+  'taller/app': 'the page, in the browser',
   server: 'the programs',
 }
 

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+
+/**
+ * What the workshop's page and its server say to one another. Every address stands below `apiPath` and wants
+ * `REQUEST_HEADER` of `config/auth-headers.ts`; `<file>` is a path below the content folder, percent-encoded, its
+ * slashes as they are. A refusal is a `Refusal`, whatever it was that was asked.
+ *
+ * | method and path        | sends                                 | gets                                       |
+ * | ---------------------- | ------------------------------------- | ------------------------------------------ |
+ * | GET /files             |                                       | FileList                                   |
+ * | GET /file/<file>       |                                       | OpenFile                                   |
+ * | PUT /file/<file>       | SaveRequest, If-Match: "<hash>"       | Saved, or with 412 Conflict                |
+ * |                        | the same, If-None-Match: *            | Saved; 412 Conflict where there is one     |
+ * | POST /check            | Draft                                 | Checked                                    |
+ * | POST /render           | Draft                                 | the document; 422 Checked where it has mistakes; 204 where no page shows it |
+ * | GET /history/<file>    |                                       | History                                    |
+ * | GET /history/<file>?id=… |                                     | OldText                                    |
+ * | POST /history/<file>   | RestoreRequest, If-Match: "<hash>"    | Saved, or with 412 Conflict                |
+ */
+export const apiPath = '/api/taller'
+
+/** The page: `/taller` lists the files, `/taller/<file>` opens one. */
+export const pagePath = '/taller'
+
+/** Texts are no longer than this, in characters; the compiler reads no larger file. */
+export const MAX_TEXT_CHARACTERS = 1024 * 1024
+
+/** A text that can be written as UTF-8 and read again as it was. */
+const text = z
+  .string()
+  .max(MAX_TEXT_CHARACTERS)
+  .refine((written) => written.isWellFormed())
+
+/** SHA-256 of a file's bytes, in hexadecimal digits. */
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+
+const historyId = z.string().regex(/^[\w-]{1,100}$/)
+
+/** A mistake in a content file, in Spanish. Lines and columns are 1-based and count as the file is written. */
+const problemSchema = z.object({
+  severity: z.enum(['error', 'suspicion', 'warning']),
+  file: z.string(),
+  line: z.number(),
+  column: z.number(),
+  /** Names the kind of mistake, for who mends it: a key of `problemSentences`. */
+  kind: z.string(),
+  message: z.string(),
+  fix: z.string(),
+})
+
+/** Whether visitors see a page: now, never, from a moment on, until one. */
+const stateSchema = z.object({
+  kind: z.enum(['public', 'draft', 'due', 'retiring', 'retired']),
+  /** In Spanish, as the preview says it; nothing of a page that is public for good. */
+  text: z.string().optional(),
+})
+
+const changeSchema = z.object({ by: z.string(), at: z.iso.datetime() })
+
+const fileRowSchema = z.object({
+  path: z.string(),
+  /** Its collection; nothing of lists such as `redirects.yml`. */
+  collection: z.string().nullable(),
+  title: z.string(),
+  state: stateSchema,
+  /** The address that shows it, where one does. */
+  page: z.string().nullable(),
+  changed: changeSchema.nullable(),
+  /** How many mistakes it has. */
+  errors: z.number(),
+  warnings: z.number(),
+})
+
+/**
+ * A field of a form, as the schema of its collection has it. What stands in a file may be of another kind, or have further
+ * keys: then the text is the place to change it.
+ */
+export type Field = {
+  /** The key in its group; a number, as text, of an item. Empty for the items of a list. */
+  key: string
+  label: string
+  hint?: string
+  isRequired: boolean
+} & FieldKind
+
+export type FieldKind =
+  /** `isLong` wants more than a line. */
+  | { kind: 'text'; isLong?: boolean }
+  | { kind: 'number' }
+  /** Euros, two decimals. */
+  | { kind: 'price' }
+  /** `2026-11-27`. */
+  | { kind: 'day' }
+  /** A day, with or without a time: `2026-11-27 09:00`. */
+  | { kind: 'moment' }
+  | { kind: 'yes-no' }
+  | { kind: 'choice'; options: { value: string; label: string }[] }
+  | { kind: 'picture' }
+  | { kind: 'icon' }
+  /** An address: a page of ours, or another site's. */
+  | { kind: 'link' }
+  /** `#6d1f2f`. */
+  | { kind: 'colour' }
+  /** The reference of a garment: `I26-08`. */
+  | { kind: 'reference' }
+  | { kind: 'list'; item: Field; atLeast: number }
+  | { kind: 'group'; fields: Field[] }
+  /** A group whose keys are free. */
+  | { kind: 'record'; value: Field }
+  /** One of several kinds: the first that what is written fits. */
+  | { kind: 'either'; of: Field[] }
+
+export type Form = Field[]
+
+const openFileSchema = z.object({
+  path: z.string(),
+  text,
+  hash,
+  /** How its fields are written: between dashes above a Markdown text, as the whole file, or not at all. */
+  format: z.enum(['markdown', 'yaml', 'text']),
+  /** The form of its collection; `null` where a form makes no sense, such as of `redirects.yml`. */
+  form: z.custom<Form>().nullable(),
+  page: z.string().nullable(),
+  state: stateSchema,
+  problems: z.array(problemSchema),
+})
+
+/** `base` is the text that the editor began with, for a merge when somebody else has saved meanwhile. */
+export const saveRequestSchema = z
+  .object({ text, base: text.optional() })
+  .describe('{text, base?}, texts without lone surrogates of at most 1 MiB,')
+
+export const draftSchema = z
+  .object({ path: z.string().max(1_000), text })
+  .describe('{path, text}, a file of the content and a text of at most 1 MiB,')
+
+export const restoreRequestSchema = z.object({ id: historyId }).describe('{id} of a version of the history')
+
+/** Saved, and in the history. */
+const savedSchema = z.object({
+  text,
+  hash,
+  /** Its entry of the history; `null` where nothing had changed. */
+  id: historyId.nullable(),
+})
+
+/** Lines that both have changed: what stands at a place of the file, by whom. */
+const clashSchema = z.object({
+  /** 1-based, in `merged`, where the marks of the clash begin. */
+  line: z.number(),
+  base: z.string(),
+  mine: z.string(),
+  theirs: z.string(),
+})
+
+/** Somebody else has saved. Nothing was written; whoever saves over it names the hash of what stands there. */
+const conflictSchema = z.object({
+  /** What stands there now; `null` where the file has gone. */
+  theirs: z.object({ text, hash }).nullable(),
+  /** Both changes together, one's own where they clash; `null` without a base. */
+  merged: z.string().nullable(),
+  /** Empty where the changes do not touch. */
+  clashes: z.array(clashSchema),
+})
+
+const historyEntrySchema = z.object({
+  id: historyId,
+  at: z.iso.datetime(),
+  by: z.string(),
+  message: z.string(),
+})
+
+export type FileState = z.infer<typeof stateSchema>
+export type FileRow = z.infer<typeof fileRowSchema>
+export type FileList = { files: FileRow[] }
+export type OpenFile = z.infer<typeof openFileSchema>
+export type ToldProblem = z.infer<typeof problemSchema>
+export type SaveRequest = z.infer<typeof saveRequestSchema>
+export type Saved = z.infer<typeof savedSchema>
+export type Clash = z.infer<typeof clashSchema>
+export type Conflict = z.infer<typeof conflictSchema>
+export type Draft = z.infer<typeof draftSchema>
+export type Checked = { problems: ToldProblem[] }
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+/** `git`: commits of the repository around the content. `copies`: texts kept in `DATA_DIR`. Newest first. */
+export type History = { kind: 'git' | 'copies'; entries: HistoryEntry[] }
+export type OldText = { text: string }
+export type RestoreRequest = z.infer<typeof restoreRequestSchema>
+/** `reason` names why, for programs; `message` says it in Spanish. */
+export type Refusal = { reason: string; message: string }

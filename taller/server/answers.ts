@@ -1,0 +1,52 @@
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
+import type { Refusal } from '#taller/protocol.ts'
+
+/** Nobody keeps anything of the workshop, and nobody finds it. */
+const headers = {
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+}
+
+/** Why a request is refused, with its status and its sentence. */
+const refusals = {
+  request_refused: [403, 'Esta petición no viene del taller.'],
+  not_found: [404, 'No hay tal archivo entre los del contenido.'],
+  address_unknown: [404, 'El taller no tiene esa dirección.'],
+  method_refused: [405, 'Esta dirección no admite ese método.'],
+  body_invalid: [400, 'El taller no entiende lo que se le ha enviado.'],
+  body_too_large: [413, 'El texto es demasiado largo: cabe 1 MiB.'],
+  hash_missing: [428, 'Falta decir qué versión se ha cambiado.'],
+  file_too_large: [422, 'El archivo es demasiado grande para abrirlo.'],
+  file_not_utf8: [422, 'El archivo no está escrito en UTF-8. Guárdalo así y vuelve a abrirlo.'],
+  failed: [500, 'Algo ha fallado, y no se ha guardado. Vuelve a intentarlo.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type RefusalReason = keyof typeof refusals
+
+/** `detail` says to programs what exactly. */
+export function refuse(reason: RefusalReason, detail?: string): HttpResponse {
+  const [statusCode, message] = refusals[reason]
+  const refusal: Refusal = { reason, message }
+  return answerJson(detail === undefined ? refusal : { ...refusal, detail }, { statusCode })
+}
+
+/** A value as JSON, whose type is that of the protocol. */
+export function answerJson(
+  value: unknown,
+  { statusCode = 200, etag }: { statusCode?: number; etag?: string } = {},
+): HttpResponse {
+  return createResponse({
+    statusCode,
+    contentType: 'application/json',
+    cacheControl: 'no-store',
+    headers,
+    ...(etag !== undefined && { etag }),
+    body: JSON.stringify(value),
+  })
+}
+
+/** A document of the workshop, or of a page that nobody has saved. */
+export function answerHtml(body: string): HttpResponse {
+  return createResponse({ contentType: 'text/html;charset=utf-8', cacheControl: 'no-store', headers, body })
+}

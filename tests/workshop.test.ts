@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeCompiled } from './support/compiled-content.ts'
+import { homeYaml, writeInto } from './support/content-folder.ts'
+import { askAt } from './support/requests.ts'
+import { type RunningSite, startServer } from './support/start-site.ts'
+
+const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-'))
+let site: RunningSite
+
+const files = {
+  '0.index.yml': homeYaml,
+  '1.docs/1.ana.md':
+    '\ufeff---\r\ntitle: Ana # la de siempre\r\ndescription: Una prueba.\r\n---\r\n\r\nTexto.\r\n',
+  '1.docs/2.luis.md': '---\ntitle: Luis\ndescription: Una prueba.\ndraft: true\n---\n\n[Nada](/docs/nada)\n',
+  'redirects.yml': '/vieja: /docs/ana\n',
+}
+
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(files)) writeInto(contentDir, file, text)
+  site = await startServer(['server/dev.ts'], { NODE_ENV: 'development', CONTENT_DIR: contentDir })
+})
+
+afterAll(async () => {
+  await site.stop()
+  removeCompiled(contentDir)
+  rmSync(contentDir, { recursive: true })
+})
+
+/** Asks as the workshop's page does, unless told otherwise. */
+function askWorkshop(path: string, { headers = {}, ...options }: Parameters<typeof askAt>[2] = {}) {
+  const own = { origin: site.address, 'x-escaparate': '1', 'content-type': 'application/json' }
+  return askAt(site.address, `/api/taller${path}`, { ...options, headers: { ...own, ...headers } })
+}
+
+test('the list has every file with its title and whether it is public', async () => {
+  const { files: rows } = await (await askWorkshop('/files')).json()
+  expect(
+    rows.map(({ path, title, state, page }: Record<string, { kind: string }>) => [
+      path,
+      title,
+      state?.kind,
+      page,
+    ]),
+  ).toEqual([
+    ['0.index.yml', 'Portada', 'public', '/'],
+    ['1.docs/1.ana.md', 'Ana', 'public', '/docs/ana'],
+    ['1.docs/2.luis.md', 'Luis', 'draft', '/docs/luis'],
+    ['redirects.yml', 'redirects.yml', 'public', null],
+  ])
+})
+
+test('a file is opened as it is written, with the hash of its bytes', async () => {
+  const response = await askWorkshop('/file/1.docs/1.ana.md')
+  const bytes = readFileSync(join(contentDir, '1.docs/1.ana.md'))
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  expect(response.headers.get('etag')).toBe(`"${hash}"`)
+  expect(await response.json()).toMatchObject({
+    text: files['1.docs/1.ana.md'],
+    hash,
+    page: '/docs/ana',
+    problems: [],
+  })
+})
+
+test.each([
+  ['another origin', { origin: 'https://mala.example' }],
+  ['another name of the host', { host: 'mala.example' }],
+  ['no header of our own', { 'x-escaparate': '' }],
+])('a request with %s is refused before anything is read', async (_, headers) => {
+  const response = await askWorkshop('/files', { headers })
+  expect([response.status, await response.json()]).toMatchObject([403, { reason: 'request_refused' }])
+})
+
+test('the page loads the app of the workshop, at its own address and at that of each file', async () => {
+  for (const path of ['/taller', '/taller/1.docs/1.ana.md', '/taller/redirects.yml']) {
+    const response = await askAt(site.address, path)
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining('/taller/app/main.tsx'),
+    ])
+  }
+  expect((await askAt(site.address, '/taller/app/main.tsx')).headers.get('content-type')).toMatch(
+    'javascript',
+  )
+  expect((await askAt(site.address, '/taller/nada.txt')).status).toBe(404)
+})
