@@ -111,6 +111,7 @@ test('layouts change at the widths of the theme, in style sheets and in scripts'
   const repeated = [...readSource('theme/breakpoints.ts').matchAll(/from(\w+) = '\(min-width: (\w+)\)'/g)]
   expect(repeated.map(([, name, value]) => [name, value])).toEqual([
     ['Small', tokens.get('sm')],
+    ['Medium', tokens.get('md')],
     ['Large', tokens.get('lg')],
   ])
 })

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import type { Color } from './color.ts'
 
 /** What a button looks like; the classes stand in `button.css`, which weighs less than a table here. */
@@ -21,7 +21,7 @@ export function styleButton({
   return `button look-${variant} button-${size} color-${color} ${className}`
 }
 
-type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> &
+type Props = Omit<ComponentProps<'button'>, 'color'> &
   ButtonLook & {
     /** Busy: keeps its place and the focus, but presses do nothing. */
     loading?: boolean | undefined

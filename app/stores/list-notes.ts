@@ -23,6 +23,19 @@ export function tellDone({ kind, entry, dropped }: Done, garments: readonly Garm
   return [sentence.replace('{title}', () => title), tellDropped(dropped, garments)].filter(Boolean).join(' ')
 }
 
+/** What has been put on the list, with what was chosen of it; of others nothing but their references is known there. */
+export function tellAdded({ entry, dropped }: Done, title: string): string {
+  const details = [
+    entry.size && listMessages.message.size.replace('{size}', () => entry.size),
+    entry.length,
+    entry.colour,
+  ]
+  const named = [title, ...details.filter(Boolean)].join(', ')
+  return [listMessages.added.replace('{title}', () => named), tellDropped(dropped, [])]
+    .filter(Boolean)
+    .join(' ')
+}
+
 function tellDropped(dropped: readonly ListEntry[], garments: readonly GarmentChoices[]): string {
   const [title = '', ...others] = dropped.map((entry) => nameGarment(entry, garments))
   if (dropped.length === 0) return ''

@@ -62,11 +62,21 @@ export const shopFloorMessages = {
     until: 'Disponible hasta el {day}.',
   },
   choose: { colour: 'Color', size: 'Talla', length: 'Largo' },
-  /** Below a picture, where another colour is chosen. */
-  otherColour: 'En {colour}',
+  pictures: {
+    all: 'Imágenes de {title}',
+    previous: 'Imagen anterior',
+    next: 'Imagen siguiente',
+    place: '{index} de {count}',
+    /** Below a picture that shows another colour than the chosen one. */
+    otherColour: 'En {colour}',
+  },
   noSize: 'Elige una talla para añadirla.',
   sizeGuide: 'Cómo saber tu talla',
   add: 'Añadir a mi lista',
+  /** Beside the button, when a garment is on the list. */
+  added: { list: 'Ver la lista', on: 'Seguir mirando' },
+  /** What a phone has at the bottom of its window. */
+  bar: { size: 'Elige talla', chosen: 'Talla {size}', add: 'Añadir', added: 'En tu lista' },
   terms: {
     delivery: 'Envío a la {zone}: {price}; gratis desde {freeFrom} €',
     returns: '{days} días para devolver',

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import { fromMedium } from '#theme/breakpoints.ts'
 import { chooseRel } from '#ui/link-safety.ts'
 import { Picture } from '#ui/picture.tsx'
 
@@ -45,7 +46,7 @@ export function Link({ attributes, children }: { attributes: Record<string, unkn
 }
 
 /** A column of text is never wider, in the language of `sizes`. */
-const PROSE_SIZES = '(min-width: 48rem) 44rem, 100vw'
+const PROSE_SIZES = `${fromMedium} 44rem, 100vw`
 
 /** A picture, loaded when it comes near unless the writer says `{loading=eager}`. */
 export function Image({ attributes: { src, alt, ...attributes } }: { attributes: Record<string, unknown> }) {

@@ -1,75 +1,87 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import { ColourDot } from '#app/components/shop-floor/colour-dot.tsx'
-import { listFields, listTasks } from '#app/stores/list-form.ts'
+import { type ListField, listFields, listTasks } from '#app/stores/list-form.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { pages } from '#config/pages.ts'
 import { listGarmentWearers } from '#sizes/garment-sizes.ts'
 import { Button } from '#ui/button.tsx'
+import { Added } from './added.tsx'
 import type { ShownGarment } from './loader.ts'
+import type { Choosing } from './use-choice.ts'
 
-type Props = {
+/** Where the sizes stand on the page. */
+export const sizesChoiceAnchor = 'talla'
+
+type Props = Choosing & {
+  id: string
   garment: ShownGarment
-  chosenColour: number
+  button: RefObject<HTMLButtonElement | null>
   /** Those of whom it is answered for, where they are remembered. */
   yourSizes: string[]
 }
 
 /**
- * Which of it somebody wants. It leads to the list, on the server where no script has come; the colour that is chosen
- * is the one whose picture shows (`page.css`).
+ * Which of it somebody wants, and what puts it on the list and stays here. Where no script has come the server does it and
+ * leads to the list; the colour that is chosen is the one whose pictures show (`page.css`).
  */
-export function ChoiceForm({ garment, chosenColour, yourSizes }: Props) {
+export function ChoiceForm({ id, garment, button, yourSizes, form, choice, choose, add, added }: Props) {
   const { reference, price, colours, sizes, soldOut, lengths } = garment
-  const { choose, add } = shopFloorMessages
+  const words = shopFloorMessages.choose
+  const pick = (field: ListField, value: string) => ({
+    name: listFields[field],
+    value,
+    isChosen: choice[field] === value,
+    onChoose: () => choose({ [field]: value }),
+  })
   return (
-    <Form method="post" action={pages.lista.path} className="choice-form mt-6 grid gap-6 print:hidden">
+    <form
+      id={id}
+      ref={form}
+      method="post"
+      action={pages.lista.path}
+      onSubmit={add}
+      className="choice-form mt-4 grid gap-4 print:hidden"
+    >
       <input type="hidden" name={listFields.reference} value={reference} />
       <input type="hidden" name={listFields.price} value={price} />
-      <Choices legend={choose.colour}>
+      <Choices legend={words.colour}>
         {colours.map(({ name, value }, index) => (
-          <Option
-            key={name}
-            name={listFields.colour}
-            value={name}
-            isChosen={index === chosenColour}
-            shown={index + 1}
-          >
+          <Option key={name} {...pick('colour', name)} shown={index + 1}>
             <ColourDot value={value} />
             {name}
           </Option>
         ))}
       </Choices>
-      <Choices legend={choose.size} more={findSizeGuide(garment)} missing={shopFloorMessages.noSize}>
+      <Choices
+        id={sizesChoiceAnchor}
+        legend={words.size}
+        more={findSizeGuide(garment)}
+        missing={shopFloorMessages.noSize}
+      >
         {sizes.map((size) => (
-          <Option
-            key={size}
-            name={listFields.size}
-            value={size}
-            isChosen={sizes.length === 1}
-            isGone={soldOut?.includes(size)}
-          >
+          <Option key={size} {...pick('size', size)} isGone={soldOut?.includes(size)}>
             {size}
             {yourSizes.includes(size) && <span className="your-size"> {sizesMessages.mark}</span>}
           </Option>
         ))}
       </Choices>
       {lengths && (
-        <Choices legend={choose.length}>
-          {lengths.map((length, index) => (
-            <Option key={length} name={listFields.length} value={length} isChosen={index === 0}>
+        <Choices legend={words.length}>
+          {lengths.map((length) => (
+            <Option key={length} {...pick('length', length)}>
               {length}
             </Option>
           ))}
         </Choices>
       )}
-      <Button type="submit" size="lg" name={listFields.task} value={listTasks.add}>
-        {add}
+      <Button ref={button} type="submit" size="lg" name={listFields.task} value={listTasks.add}>
+        {shopFloorMessages.add}
       </Button>
-    </Form>
+      <Added garment={garment} added={added} />
+    </form>
   )
 }
 
@@ -88,20 +100,26 @@ function findSizeGuide(garment: ShownGarment): Guide | undefined {
   }
 }
 
-type ChoicesProps = { legend: string; more?: Guide | undefined; missing?: string; children: ReactNode }
+type ChoicesProps = {
+  id?: string
+  legend: string
+  more?: Guide | undefined
+  missing?: string
+  children: ReactNode
+}
 
-function Choices({ legend, more, missing, children }: ChoicesProps) {
+function Choices({ id, legend, more, missing, children }: ChoicesProps) {
   return (
-    <fieldset className="choices">
-      <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">{children}</div>
-      {/* Browsers say it in their own language, and not for long: this stays until one is chosen. */}
-      {missing && <p className="choices-missing">{missing}</p>}
+    <fieldset id={id} className="choices">
+      <legend className="font-semibold">{legend}</legend>
       {more && (
-        <Link to={more.to} className="text-link inline-flex min-h-11 items-center">
+        <Link to={more.to} className="choices-more text-link">
           {more.label}
         </Link>
       )}
+      <div className="choices-options">{children}</div>
+      {/* Browsers say it in their own language, and not for long: this stays until one is chosen. */}
+      {missing && <p className="choices-missing">{missing}</p>}
     </fieldset>
   )
 }
@@ -109,15 +127,16 @@ function Choices({ legend, more, missing, children }: ChoicesProps) {
 type OptionProps = {
   name: string
   value: string
-  isChosen?: boolean
+  isChosen: boolean
+  onChoose: () => void
   /** Made, but there is none left. */
   isGone?: boolean | undefined
-  /** The number of the picture that it shows. */
+  /** The number of the colour that it shows. */
   shown?: number
   children: ReactNode
 }
 
-function Option({ name, value, isChosen = false, isGone = false, shown, children }: OptionProps) {
+function Option({ name, value, isChosen, onChoose, isGone = false, shown, children }: OptionProps) {
   return (
     <label className="pick">
       <input
@@ -125,7 +144,8 @@ function Option({ name, value, isChosen = false, isGone = false, shown, children
         name={name}
         value={value}
         required
-        defaultChecked={isChosen}
+        checked={isChosen}
+        onChange={onChoose}
         disabled={isGone}
         data-shows={shown}
       />

@@ -19,7 +19,7 @@ export function GarmentFacts({ garment }: Props) {
   const [, ...others] = composition
   const pictures = useContext(PictureContext)
   return (
-    <div className="col-span-full mt-6 grid gap-x-[calc(var(--gap)*2)] gap-y-10 lg:mt-12 lg:grid-cols-3">
+    <div className="garment-facts">
       {details && (
         <Fact title={facts.details}>
           <ul className="*:py-1">

@@ -1,70 +1,172 @@
-import { type ComponentProps, type MouseEvent, useContext } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
-import { fromLarge } from '#theme/breakpoints.ts'
+import { fromLarge, fromMedium } from '#theme/breakpoints.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
+import left from '~icons/lucide/chevron-left?raw'
+import right from '~icons/lucide/chevron-right?raw'
+import { listPictures } from './list-pictures.ts'
 import type { ShownGarment } from './loader.ts'
 
-type Props = { garment: ShownGarment; chosenColour: number }
+const { pictures: words } = shopFloorMessages
 
-/** The garment from the front in the colour that is chosen, then its back and what a detail explains, in its first one. */
-export function GarmentPictures({ garment: { title, colours, images }, chosenColour }: Props) {
-  const [first] = colours
+type Props = {
+  garment: ShownGarment
+  /** The colour whose pictures show first. */
+  initialColour: number
+  chosenColour: number
+}
+
+/**
+ * The garment in the colour that is chosen: a row to be swiped on a phone, with buttons and arrow keys once React is there,
+ * and where there is room, all of them at once. Those of the other colours stand there hidden, for who has no scripts
+ * (`page.css`).
+ */
+export function GarmentPictures({ garment, initialColour, chosenColour }: Props) {
+  const row = useRow(listPictures(garment, chosenColour).length)
   return (
-    <div className="garment-pictures grid grid-cols-[1fr_1fr] gap-(--gap) self-start lg:col-start-1 lg:row-[2/4]">
-      {colours.map(({ name, image }, index) => (
-        <LargePictureLink
-          key={name}
-          image={image}
-          title={title}
-          data-shown={index + 1}
-          className="garment-front col-span-full"
-        >
-          <Picture
-            src={image.src}
-            alt={image.alt ?? ''}
-            sizes={`${fromLarge} 54vw, 100vw`}
-            isFirst={index === chosenColour}
-            measures={[800, 1000]}
-            className={`garment-picture ${index === chosenColour ? 'story-cover' : ''}`.trim()}
-          />
-        </LargePictureLink>
-      ))}
-      {images?.map(({ src, alt }) => (
-        <figure key={src}>
-          <LargePictureLink image={{ src, alt }} title={title}>
-            <Picture
-              src={src}
-              alt={alt ?? ''}
-              sizes={`${fromLarge} 27vw, 50vw`}
-              measures={[800, 1000]}
-              className="garment-picture"
-            />
-          </LargePictureLink>
-          <figcaption className="garment-other">
-            {shopFloorMessages.otherColour.replace('{colour}', first?.name.toLowerCase() ?? '')}
-          </figcaption>
-        </figure>
-      ))}
+    <section className="garment-gallery" aria-label={words.all.replace('{title}', () => garment.title)}>
+      <ul ref={row.ref} className="garment-pictures" onScroll={row.onScroll} onKeyDown={row.onKeyDown}>
+        {garment.colours.flatMap((colour, colourIndex) =>
+          listPictures(garment, colourIndex).map(({ src, alt, otherColour }, index) => (
+            <li
+              key={`${colour.name} ${src}`}
+              data-shown={colourIndex + 1}
+              className={index === 0 ? 'garment-front' : undefined}
+            >
+              <LargePictureLink
+                ref={colourIndex === chosenColour ? row.keepLink(index) : undefined}
+                image={{ src, alt }}
+                title={garment.title}
+              >
+                <Picture
+                  src={src}
+                  alt={alt}
+                  sizes={
+                    index === 0 ? `${fromMedium} 54vw, 88vw` : `${fromLarge} 27vw, ${fromMedium} 54vw, 88vw`
+                  }
+                  isFirst={index === 0 && colourIndex === initialColour}
+                  measures={[800, 1000]}
+                  className={`garment-picture ${index === 0 && colourIndex === chosenColour ? 'story-cover' : ''}`.trim()}
+                />
+              </LargePictureLink>
+              {otherColour && (
+                <p className="text-sm text-ink-soft">
+                  {words.otherColour.replace('{colour}', otherColour.toLowerCase())}
+                </p>
+              )}
+            </li>
+          )),
+        )}
+      </ul>
+      <Steps {...row} />
+    </section>
+  )
+}
+
+/** A row of pictures that a phone scrolls: which one it shows, and how another one is shown. */
+function useRow(count: number) {
+  const ref = useRef<HTMLUListElement>(null)
+  const links = useRef<(HTMLAnchorElement | null)[]>([])
+  const [index, setIndex] = useState(0)
+  /** How far it can be scrolled; not at all where all pictures are seen. */
+  const readRange = () => (ref.current ? ref.current.scrollWidth - ref.current.clientWidth : 0)
+
+  function show(wanted: number) {
+    const next = Math.min(Math.max(wanted, 0), count - 1)
+    ref.current?.scrollTo({ left: (readRange() * next) / (count - 1) })
+    return next
+  }
+
+  return {
+    ref,
+    index: Math.min(index, count - 1),
+    count,
+    show,
+    keepLink: (place: number) => (link: HTMLAnchorElement | null) => {
+      links.current[place] = link
+    },
+    onScroll: () => {
+      const range = readRange()
+      if (ref.current && range > 0) setIndex(Math.round((ref.current.scrollLeft / range) * (count - 1)))
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      if (step === undefined || readRange() <= 0) return
+      event.preventDefault()
+      // The focus goes along: it would stay on a picture that is out of sight.
+      links.current[show(index + step)]?.focus({ preventScroll: true })
+    },
+  }
+}
+
+type StepsProps = Pick<ReturnType<typeof useRow>, 'index' | 'count' | 'show'>
+
+/** For those who do not swipe; where all pictures are seen they are not (`page.css`). */
+function Steps({ index, count, show }: StepsProps) {
+  if (count < 2) return null
+  return (
+    <div className="garment-steps noscript:hidden">
+      <Step label={words.previous} isEnd={index === 0} onClick={() => show(index - 1)}>
+        <Icon svg={left} />
+      </Step>
+      <p className="tabular-nums">
+        {words.place.replace('{index}', String(index + 1)).replace('{count}', String(count))}
+      </p>
+      <Step label={words.next} isEnd={index === count - 1} onClick={() => show(index + 1)}>
+        <Icon svg={right} />
+      </Step>
     </div>
   )
 }
 
-type LinkProps = ComponentProps<'a'> & { image: { src: string; alt?: string | undefined }; title: string }
+type StepProps = { label: string; isEnd: boolean; onClick: () => void; children: ReactNode }
+
+/** Keeps the focus at the end of the row, too, where it leads no further. */
+function Step({ label, isEnd, onClick, children }: StepProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}
+
+type LinkProps = {
+  ref: Ref<HTMLAnchorElement> | undefined
+  image: { src: string; alt: string }
+  title: string
+  children: ReactNode
+}
 
 /** Shows a picture in large; without JavaScript, by itself. */
-function LargePictureLink({ image: { src, alt }, title, children, ...attributes }: LinkProps) {
+function LargePictureLink({ ref, image: { src, alt }, title, children }: LinkProps) {
   const facts = useContext(PictureContext)[src]
   const show = (event: MouseEvent) => {
     // Whoever wants it in a tab of its own gets it there.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     import('./large-picture.tsx').then(
-      ({ showLargePicture }) => showLargePicture({ title, src, alt: alt ?? '', facts }),
+      ({ showLargePicture }) => showLargePicture({ title, src, alt, facts }),
       () => location.assign(src),
     )
   }
   return (
-    <a {...attributes} href={src} aria-haspopup="dialog" onClick={show}>
+    <a ref={ref} href={src} aria-haspopup="dialog" onClick={show}>
       {children}
     </a>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
 import { findColourByName } from '#app/components/shop-floor/colour-families.ts'
@@ -8,6 +8,7 @@ import { GarmentFit } from '#app/components/sizes/garment-fit.tsx'
 import { readTyped } from '#app/components/sizes/size-question.ts'
 import { listYourSizes } from '#app/components/sizes/your-sizes.ts'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { useInView } from '#app/hooks/use-in-view.ts'
 import { useQuery } from '#app/hooks/use-query.ts'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
@@ -19,11 +20,13 @@ import { listGarmentWearers } from '#sizes/garment-sizes.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { PictureContext } from '#ui/picture.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { GarmentFacts, GarmentMeasures } from './garment-facts.tsx'
 import { GarmentPictures } from './garment-pictures.tsx'
 import { listAbove } from './list-above.ts'
 import type { GarmentData, ShownGarment } from './loader.ts'
+import { useChoice } from './use-choice.ts'
 import { writeDay } from './write-day.ts'
 
 /** A garment: how it looks, what it costs, in which sizes it is there, what it is made of and how it is cared for. */
@@ -49,7 +52,7 @@ export function View({ data: { collection, others, pictures, pending, ...data } 
         <Choosing
           key={garment.path + colour}
           {...data}
-          chosenColour={asked ? garment.colours.indexOf(asked) : 0}
+          initialColour={asked ? garment.colours.indexOf(asked) : 0}
         />
       </article>
       <OtherGarments garment={garment} others={others} />
@@ -61,7 +64,7 @@ type HeadProps = Pick<GarmentData, 'garment' | 'collection'>
 
 function GarmentHead({ garment, collection }: HeadProps) {
   return (
-    <header className="garment-head lg:pt-4">
+    <header className="garment-head">
       <p className="mb-2 flex flex-wrap gap-x-4 text-[0.875rem] text-ink-soft">
         {collection && (
           <Link to={collection.path} className="text-link">
@@ -79,37 +82,46 @@ function GarmentHead({ garment, collection }: HeadProps) {
   )
 }
 
-type ChoosingProps = Pick<GarmentData, 'garment' | 'sizeTables'> & { chosenColour: number }
+type ChoosingProps = Pick<GarmentData, 'garment' | 'sizeTables'> & { initialColour: number }
 
 /** Pictures, choice and sizes; by whose measures, form and choice agree. */
-function Choosing({ garment, sizeTables, chosenColour }: ChoosingProps) {
+function Choosing({ garment, sizeTables, initialColour }: ChoosingProps) {
   const [wearer, setWearer] = useWearer(garment)
   const remembered = useRememberedSizes()
   const question = wearer && { wearer, garment }
   const found = question ? listYourSizes(question, sizeTables, remembered) : []
   const yourSizes = found.flatMap(({ part, row }) => (part.id === 'largo' ? [] : row.size))
+  const choosing = useChoice(garment, initialColour)
+  const form = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const isButtonInView = useInView(button)
+  const chosenColour = garment.colours.findIndex(({ name }) => name === choosing.choice.colour)
   return (
     <>
-      <GarmentPictures garment={garment} chosenColour={chosenColour} />
-      <div>
+      <GarmentPictures
+        garment={garment}
+        initialColour={initialColour}
+        chosenColour={Math.max(chosenColour, 0)}
+      />
+      <div className="garment-choosing">
         <p className="lede">{garment.description}</p>
         {garment.isSoldOut ? (
           <SoldOut />
         ) : (
-          <ChoiceForm garment={garment} chosenColour={chosenColour} yourSizes={yourSizes} />
+          <ChoiceForm {...choosing} id={form} garment={garment} button={button} yourSizes={yourSizes} />
         )}
         <Terms />
       </div>
       <GarmentFacts garment={garment} />
-      <div
-        data-below=""
-        className="col-span-full mt-6 grid grid-cols-1 gap-x-[calc(var(--gap)*2)] gap-y-4 lg:grid-cols-2"
-      >
+      <div data-below="" className="garment-sizes">
         <GarmentMeasures garment={garment} />
         {question && sizeTables.length > 0 && (
           <GarmentFit question={question} onChoose={setWearer} tables={sizeTables} />
         )}
       </div>
+      {!garment.isSoldOut && (
+        <BuyBar {...choosing} form={form} garment={garment} isWanted={!isButtonInView} />
+      )}
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { Link } from '#app/components/navigation/link.tsx'
+import type { Done } from '#app/stores/change-list.ts'
+import { tellAdded, tellCount } from '#app/stores/list-notes.ts'
+import { useList } from '#app/stores/list-store.ts'
+import { listMessages } from '#config/messages/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { pages } from '#config/pages.ts'
+import { styleButton } from '#ui/button.tsx'
+import type { ShownGarment } from './loader.ts'
+
+/** Says that a garment is on the list, and leads on; what is said is heard too, for it stands there before. */
+export function Added({ garment, added }: { garment: ShownGarment; added: Done | undefined }) {
+  const { entries, isKept } = useList()
+  const [audience] = garment.audiences
+  return (
+    <div className="garment-added empty:hidden">
+      <p role="status">
+        {added && (
+          <>
+            {tellAdded(added, garment.title)} {tellCount(entries.length)}.
+            {!isKept && ` ${listMessages.notKept}`}
+          </>
+        )}
+      </p>
+      {added && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Link to={pages.lista.path} className={styleButton({ variant: 'outline' })}>
+            {shopFloorMessages.added.list}
+          </Link>
+          {audience && (
+            <Link to={pages[audience].path} className="text-link inline-flex min-h-11 items-center">
+              {shopFloorMessages.added.on}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

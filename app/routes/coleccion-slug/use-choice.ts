@@ -1,0 +1,72 @@
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Done } from '#app/stores/change-list.ts'
+import { findLastSize, noteSize } from '#app/stores/last-size.ts'
+import { listFields, listTasks } from '#app/stores/list-form.ts'
+import { changeStoredList } from '#app/stores/list-store.ts'
+import type { ShownGarment } from './loader.ts'
+
+/** In what a garment is wanted; empty where it is not chosen yet. */
+export type Choice = Record<'colour' | 'size' | 'length', string>
+
+export type Choosing = {
+  form: RefObject<HTMLFormElement | null>
+  choice: Choice
+  choose: (changed: Partial<Choice>) => void
+  /** Puts it on the list, in this page. */
+  add: (event: FormEvent<HTMLFormElement>) => void
+  /** What has been put on the list as it is chosen now. */
+  added: Done | undefined
+}
+
+const choiceNames = ['colour', 'size', 'length'] as const
+
+/** What is chosen of a garment, and what has come of it. Before React the browser keeps it, and the form leads to the list. */
+export function useChoice(garment: ShownGarment, initialColour: number): Choosing {
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState(() => chooseFirst(garment, initialColour))
+  const [added, setAdded] = useState<Done>()
+
+  function choose(changed: Partial<Choice>) {
+    setChoice((before) => ({ ...before, ...changed }))
+    setAdded(undefined)
+  }
+
+  const onHydrated = useEffectEvent(() => {
+    if (form.current) setChoice(readChoice(new FormData(form.current)))
+  })
+  // What was chosen before React had come.
+  useEffect(() => onHydrated(), [])
+
+  return {
+    form,
+    choice,
+    choose,
+    added,
+    add: (event) => {
+      event.preventDefault()
+      const wanted = new FormData(event.currentTarget)
+      wanted.set(listFields.task, listTasks.add)
+      setAdded(changeStoredList(wanted))
+      noteSize(garment.sizeTable, choice.size)
+    },
+  }
+}
+
+/** Who has put something aside in a size is asked for no other one of the same table. */
+function chooseFirst({ colours, sizes, soldOut = [], lengths, sizeTable }: ShownGarment, colour: number) {
+  const [only = '', ...others] = sizes
+  const last = findLastSize(sizeTable)
+  const isThere = last !== undefined && sizes.includes(last) && !soldOut.includes(last)
+  return {
+    colour: colours[colour]?.name ?? '',
+    size: others.length === 0 ? only : isThere ? last : '',
+    length: lengths?.[0] ?? '',
+  }
+}
+
+function readChoice(form: FormData): Choice {
+  const [colour = '', size = '', length = ''] = choiceNames.map((name) =>
+    String(form.get(listFields[name]) ?? ''),
+  )
+  return { colour, size, length }
+}

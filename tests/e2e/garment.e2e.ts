@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, saveData, test } from '#tests/support/e2e.ts'
+
+const coatPage = '/coleccion/abrigo-cruzado'
+
+const bar = (page: Page) => page.locator('.buy-bar')
+const addButton = (page: Page) => page.getByRole('button', { name: 'Añadir a mi lista' })
+const listLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Mi lista/ })
+
+/** The part of an element that is within the window, from 0 to 1. */
+function readRatio(locator: Locator): Promise<number> {
+  return locator.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        new IntersectionObserver(([entry], observer) => {
+          observer.disconnect()
+          resolve(entry?.intersectionRatio ?? 0)
+        }).observe(element)
+      }),
+  )
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('price, size and «Añadir» are in sight from the top of the page, until the button of the form is', async ({
+    page,
+  }) => {
+    await page.goto(coatPage)
+    await expect(bar(page)).toContainText(/€ Elige talla/)
+    await expect(bar(page).getByRole('button', { name: 'Añadir' })).toBeInViewport({ ratio: 1 })
+    expect(await readRatio(addButton(page))).toBeLessThan(1)
+    await bar(page).getByRole('link', { name: 'Elige talla' }).click()
+    await expect(page.getByRole('radio', { name: '40', exact: true })).toBeInViewport()
+    await page.getByRole('radio', { name: '40', exact: true }).check()
+    await addButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    await expect(bar(page)).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(bar(page)).toContainText('Talla 40')
+    await bar(page).getByRole('button', { name: 'Añadir' }).click()
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+      'Has añadido Abrigo cruzado, talla 40, Verde botella. 1 prenda en tu lista.',
+    )
+    await expect(bar(page).getByRole('button', { name: 'En tu lista' })).toBeFocused()
+    await expect(bar(page).getByRole('link', { name: 'Ver la lista' })).toBeInViewport({ ratio: 1 })
+    await expect(listLink(page)).toHaveAccessibleName('Mi lista 1')
+    // Another choice is another garment.
+    await page.getByRole('radio', { name: 'Camel' }).check()
+    await expect(bar(page).getByRole('button', { name: 'Añadir' })).toBeAttached()
+  })
+
+  test('the bar covers neither what has the focus nor the footer', async ({ page }) => {
+    await page.goto(coatPage)
+    const isCovered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement
+        const box = document.querySelector('.buy-bar:not([inert])')?.getBoundingClientRect()
+        const { top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect()
+        return box && !focused?.closest('.buy-bar') ? bottom > box.top + 0.5 && top < box.bottom : false
+      })
+    for (const link of await page.getByRole('main').getByRole('link').all()) {
+      await link.focus()
+      await expect.poll(isCovered).toBe(false)
+    }
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const top = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top)
+    const box = await bar(page).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+  })
+
+  test('the pictures are a row that buttons and arrow keys move, and the focus goes along', async ({
+    page,
+  }) => {
+    await page.goto(coatPage)
+    const pictures = page.locator('.garment-pictures > li:visible')
+    const steps = page.locator('.garment-steps')
+    const count = await pictures.count()
+    await expect(pictures.nth(1)).not.toBeInViewport({ ratio: 0.5 })
+    await page.getByRole('button', { name: 'Imagen siguiente' }).click()
+    await expect(steps).toContainText(`2 de ${count}`)
+    await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.99 })
+    await pictures.nth(1).getByRole('link').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(steps).toContainText(`1 de ${count}`)
+    await expect(pictures.first().getByRole('link')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Imagen anterior' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+
+  test('a garment is added, and said to be, with the server gone', async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    await saveData(page)
+    await page.goto(coatPage)
+    await page.getByRole('radio', { name: '40', exact: true }).check()
+    await context.setOffline(true)
+    await addButton(page).click()
+    await expect(page.locator('.garment-added')).toContainText('1 prenda en tu lista.')
+    await expect(page.locator('.garment-added').getByRole('link')).toHaveText([
+      'Ver la lista',
+      'Seguir mirando',
+    ])
+    await context.setOffline(false)
+    await page.goto('/coleccion/lista')
+    await expect(page.getByRole('heading', { name: 'Abrigo cruzado' })).toBeVisible()
+    consoleGuard.length = 0
+  })
+
+  test('three garments are on the list and in a message in eight presses', async ({ page }) => {
+    let count = 0
+    const press = async (wanted: Locator) => {
+      await wanted.click()
+      count += 1
+    }
+    /** Where it is seen: what moves from page to page lies above it at first, and to press again would scroll. */
+    const pressInBar = async (wanted: Locator) => {
+      const { x, y, width, height } = await wanted.evaluate((element) => element.getBoundingClientRect())
+      const point = { x: x + width / 2, y: y + height / 2 }
+      await page.waitForFunction((at) => document.elementFromPoint(at.x, at.y)?.closest('.buy-bar'), point)
+      await page.mouse.click(point.x, point.y)
+      count += 1
+    }
+    await page.goto('/coleccion/gabardina-cruzada')
+    await press(page.getByRole('radio', { name: '40', exact: true }))
+    await press(addButton(page))
+    // In the size of the one before, as the bar says.
+    for (const name of ['Blusa con lazada', 'Falda de tartán']) {
+      await press(page.getByRole('main').getByRole('link', { name }))
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(bar(page)).toContainText('Talla 40')
+      await pressInBar(bar(page).getByRole('button', { name: 'Añadir' }))
+    }
+    await pressInBar(bar(page).getByRole('link', { name: 'Ver la lista' }))
+    const mail = page.getByRole('link', { name: 'Escribir el correo' })
+    const text = decodeURIComponent((await mail.getAttribute('href')) ?? '')
+    for (const name of ['Gabardina cruzada', 'Blusa con lazada', 'Falda de tartán'])
+      expect(text).toContain(`${name}, talla 40`)
+    // The last one opens the mail program.
+    count += 1
+    expect(count).toBeLessThanOrEqual(8)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the pictures are a row that scrolls, and there is no bar and no button that does nothing', async ({
+      page,
+    }) => {
+      await page.goto(coatPage)
+      await expect(bar(page)).toBeHidden()
+      await expect(page.locator('.garment-steps')).toBeHidden()
+      const row = page.locator('.garment-pictures')
+      expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(
+        300,
+      )
+      await page.locator('.pick', { hasText: 'Camel' }).click()
+      await expect(page.locator('.garment-pictures img:visible').first()).toHaveAttribute('src', /camel/)
+    })
+  })
+})
+
+test('at 820 px pictures and choice stand side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto(coatPage)
+  const [picture, button] = await Promise.all([
+    page.locator('.garment-front:visible').boundingBox(),
+    addButton(page).boundingBox(),
+  ])
+  expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+  await expect(addButton(page)).toBeInViewport({ ratio: 1 })
+  await expect(bar(page)).toBeHidden()
+})
+
+test.describe('before the scripts have come', () => {
+  test.use({ waitsForApp: false, viewport: { width: 390, height: 844 } })
+
+  test('what is chosen then is chosen still when they have', async ({ page }) => {
+    const held: (() => Promise<void>)[] = []
+    let isHeld = true
+    await page.route('**/_nuxt/*.js', async (route) => {
+      if (isHeld) held.push(() => route.continue())
+      else await route.continue()
+    })
+    await page.goto(coatPage, { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: '40', exact: true }).check()
+    await page.getByRole('radio', { name: 'Camel' }).check()
+    isHeld = false
+    for (const go of held) await go()
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
+    await expect(bar(page)).toContainText('Talla 40')
+    await expect(page.getByRole('radio', { name: '40', exact: true })).toBeChecked()
+    await expect(page.locator('.garment-pictures img:visible').first()).toHaveAttribute('src', /camel/)
+  })
+})
