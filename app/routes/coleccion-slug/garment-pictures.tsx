@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useContext,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { fromLarge, fromMedium } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,10 +24,13 @@ type Props = {
  * (`page.css`).
  */
 export function GarmentPictures({ garment, initialColour, chosenColour }: Props) {
-  const row = useRow(listPictures(garment, chosenColour).length)
+  const count = listPictures(garment, chosenColour).length
+  const { ref, index: shown, show, follow, move } = useRow(count)
   return (
     <section className="garment-gallery" aria-label={words.all.replace('{title}', () => garment.title)}>
-      <ul ref={row.ref} className="garment-pictures" onScroll={row.onScroll} onKeyDown={row.onKeyDown}>
+      {/* The keys are those of its links. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={ref} className="garment-pictures" onScroll={follow} onKeyDown={move}>
         {garment.colours.flatMap((colour, colourIndex) =>
           listPictures(garment, colourIndex).map(({ src, alt, otherColour }, index) => (
             <li
@@ -43,11 +38,7 @@ export function GarmentPictures({ garment, initialColour, chosenColour }: Props)
               data-shown={colourIndex + 1}
               className={index === 0 ? 'garment-front' : undefined}
             >
-              <LargePictureLink
-                ref={colourIndex === chosenColour ? row.keepLink(index) : undefined}
-                image={{ src, alt }}
-                title={garment.title}
-              >
+              <LargePictureLink image={{ src, alt }} title={garment.title}>
                 <Picture
                   src={src}
                   alt={alt}
@@ -68,7 +59,7 @@ export function GarmentPictures({ garment, initialColour, chosenColour }: Props)
           )),
         )}
       </ul>
-      <Steps {...row} />
+      <Steps index={shown} count={count} show={show} />
     </section>
   )
 }
@@ -76,7 +67,6 @@ export function GarmentPictures({ garment, initialColour, chosenColour }: Props)
 /** A row of pictures that a phone scrolls: which one it shows, and how another one is shown. */
 function useRow(count: number) {
   const ref = useRef<HTMLUListElement>(null)
-  const links = useRef<(HTMLAnchorElement | null)[]>([])
   const [index, setIndex] = useState(0)
   /** How far it can be scrolled; not at all where all pictures are seen. */
   const readRange = () => (ref.current ? ref.current.scrollWidth - ref.current.clientWidth : 0)
@@ -87,29 +77,25 @@ function useRow(count: number) {
     return next
   }
 
-  return {
-    ref,
-    index: Math.min(index, count - 1),
-    count,
-    show,
-    keepLink: (place: number) => (link: HTMLAnchorElement | null) => {
-      links.current[place] = link
-    },
-    onScroll: () => {
-      const range = readRange()
-      if (ref.current && range > 0) setIndex(Math.round((ref.current.scrollLeft / range) * (count - 1)))
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-      if (step === undefined || readRange() <= 0) return
-      event.preventDefault()
-      // The focus goes along: it would stay on a picture that is out of sight.
-      links.current[show(index + step)]?.focus({ preventScroll: true })
-    },
+  function follow() {
+    const range = readRange()
+    if (ref.current && range > 0) setIndex(Math.round((ref.current.scrollLeft / range) * (count - 1)))
   }
+
+  function move(event: KeyboardEvent<HTMLUListElement>) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined || readRange() <= 0) return
+    event.preventDefault()
+    const shown = [...event.currentTarget.children].filter(({ clientWidth }) => clientWidth > 0)
+    // The focus goes along: it would stay on a picture that is out of sight.
+    const link = shown[show(index + step)]?.firstElementChild
+    if (link instanceof HTMLElement) link.focus({ preventScroll: true })
+  }
+
+  return { ref, index: Math.min(index, count - 1), show, follow, move }
 }
 
-type StepsProps = Pick<ReturnType<typeof useRow>, 'index' | 'count' | 'show'>
+type StepsProps = Pick<ReturnType<typeof useRow>, 'index' | 'show'> & { count: number }
 
 /** For those who do not swipe; where all pictures are seen they are not (`page.css`). */
 function Steps({ index, count, show }: StepsProps) {
@@ -147,14 +133,13 @@ function Step({ label, isEnd, onClick, children }: StepProps) {
 }
 
 type LinkProps = {
-  ref: Ref<HTMLAnchorElement> | undefined
   image: { src: string; alt: string }
   title: string
   children: ReactNode
 }
 
 /** Shows a picture in large; without JavaScript, by itself. */
-function LargePictureLink({ ref, image: { src, alt }, title, children }: LinkProps) {
+function LargePictureLink({ image: { src, alt }, title, children }: LinkProps) {
   const facts = useContext(PictureContext)[src]
   const show = (event: MouseEvent) => {
     // Whoever wants it in a tab of its own gets it there.
@@ -166,7 +151,7 @@ function LargePictureLink({ ref, image: { src, alt }, title, children }: LinkPro
     )
   }
   return (
-    <a ref={ref} href={src} aria-haspopup="dialog" onClick={show}>
+    <a href={src} aria-haspopup="dialog" onClick={show}>
       {children}
     </a>
   )

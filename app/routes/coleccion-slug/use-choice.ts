@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Done } from '#app/stores/change-list.ts'
 import { findLastSize, noteSize } from '#app/stores/last-size.ts'
-import { listFields, listTasks } from '#app/stores/list-form.ts'
+import { type ListField, listFields, listTasks } from '#app/stores/list-form.ts'
 import { changeStoredList } from '#app/stores/list-store.ts'
 import type { ShownGarment } from './loader.ts'
 
 /** In what a garment is wanted; empty where it is not chosen yet. */
-export type Choice = Record<'colour' | 'size' | 'length', string>
+export type Choice = Record<ListField, string>
 
 export type Choosing = {
   form: RefObject<HTMLFormElement | null>
@@ -17,8 +17,6 @@ export type Choosing = {
   /** What has been put on the list as it is chosen now. */
   added: Done | undefined
 }
-
-const choiceNames = ['colour', 'size', 'length'] as const
 
 /** What is chosen of a garment, and what has come of it. Before React the browser keeps it, and the form leads to the list. */
 export function useChoice(garment: ShownGarment, initialColour: number): Choosing {
@@ -65,8 +63,9 @@ function chooseFirst({ colours, sizes, soldOut = [], lengths, sizeTable }: Shown
 }
 
 function readChoice(form: FormData): Choice {
-  const [colour = '', size = '', length = ''] = choiceNames.map((name) =>
-    String(form.get(listFields[name]) ?? ''),
-  )
-  return { colour, size, length }
+  const read = (field: ListField) => {
+    const value = form.get(listFields[field])
+    return typeof value === 'string' ? value : ''
+  }
+  return { colour: read('colour'), size: read('size'), length: read('length') }
 }
