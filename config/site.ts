@@ -65,12 +65,13 @@ export const houseLinks = [
   { label: 'Contacto', to: helpCenterPath },
 ] as const
 
-/** What the list of put-aside garments is called wherever a link leads to it. */
+/** What all that is for sale, and the list of what one has put aside, are called where header and menu lead to them. */
+export const collectionLabel = 'Colección'
 export const listLabel = 'Mi lista'
 
 /** In the menu of small screens below the four areas: what most people come for; the search comes last. */
 export const menuLinks = [
-  { label: 'Colección', to: pages.coleccion.path },
+  { label: collectionLabel, to: pages.coleccion.path },
   { label: listLabel, to: pages.lista.path },
   { label: 'Tallas', to: '/docs/tallas' },
   { label: 'Envíos', to: '/docs/pedidos-y-envios/envios' },

@@ -5,6 +5,7 @@ export const shellMessages = {
     close: 'Cerrar menú',
     title: 'Menú',
     navigation: 'Principal',
+    shop: 'Tienda',
     signIn: 'Ingresar',
   },
   error: {

@@ -32,7 +32,7 @@ async function open(browser: CDPSession, { width, height, fontSize = FONT_SIZE }
 }
 
 /**
- * What of the page goes beyond its right edge, in px, what of the header does not stand in its one row, and the
+ * What of the page goes beyond its right edge, in px, what of the header does not stand in its row, and the
  * prices that are not wholly in sight: beyond the window, or behind the edge of a box.
  */
 function measure(page: Page, { isSpaced = false }: Reading) {
@@ -45,11 +45,17 @@ function measure(page: Page, { isSpaced = false }: Reading) {
       const { scrollWidth, clientWidth } = document.documentElement
       const controls = [...document.querySelectorAll('.header a, .header button')]
         .filter((control) => control.checkVisibility())
-        .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
-      const middle = (controls[0]?.box.top ?? 0) + (controls[0]?.box.height ?? 0) / 2
-      const outside = controls.filter(
-        ({ box }) => box.top > middle || box.bottom < middle || box.left < 0 || box.right > clientWidth,
-      )
+        .map((control) => ({
+          name: control.textContent,
+          // A phone has the way to the clothes in a second row, letters twice as large in two.
+          row: control.closest('.header-shop') ? control.textContent : '',
+          box: control.getBoundingClientRect(),
+        }))
+      const outside = controls.filter(({ box, row }) => {
+        const first = controls.find((control) => control.row === row)?.box ?? box
+        const middle = first.top + first.height / 2
+        return box.top > middle || box.bottom < middle || box.left < 0 || box.right > clientWidth
+      })
       return { overflow: scrollWidth - clientWidth, outside: outside.map(({ name }) => name), cut: findCut() }
 
       function findCut(): string[] {

@@ -242,6 +242,26 @@ for (const [what, width] of [
     }
   })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, waitsForApp: javaScriptEnabled })
+
+    test('what is for sale and the list are one press away in the header of any window', async ({ page }) => {
+      await page.goto('/blog/zurcir-un-jersey')
+      for (const width of [1280, 1024, 820, 390, 320]) {
+        await page.setViewportSize({ width, height: 640 })
+        for (const name of ['Colección', 'Mi lista'])
+          await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeInViewport({
+            ratio: 1,
+          })
+      }
+      await page.getByRole('link', { name: 'Mi lista', exact: true }).click()
+      await expect(page).toHaveURL('/coleccion/lista')
+      await page.getByRole('banner').getByRole('link', { name: 'Colección', exact: true }).click()
+      await expect(page).toHaveURL('/coleccion')
+    })
+  })
+
 test('C-HDR-4: on a wide screen there is no toggle', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeHidden()

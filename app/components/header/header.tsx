@@ -7,11 +7,14 @@ import { shellMessages } from '#config/messages/shell.ts'
 import { docsPath, homePath } from '#config/pages.ts'
 import { headerLinks, siteName } from '#config/site.ts'
 import { HeaderMenu } from './header-menu.tsx'
-import { ListLink } from './list-link.tsx'
 import { MenuLinks } from './menu-links.tsx'
+import { ShopLinks } from './shop-links.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** Brand, the four areas, colour mode, sign-in; on small screens the areas move into a menu (C-HDR). */
+/**
+ * Brand, the four areas, the way to the clothes, colour mode, sign-in; on small screens the areas move into a menu (C-HDR),
+ * and on phones the way to the clothes has a row of its own.
+ */
 export function Header() {
   return (
     <>
@@ -20,12 +23,12 @@ export function Header() {
         <div className="sheet header-row">
           <Brand />
           <nav aria-label={shellMessages.header.navigation} className="header-links">
-            <HeaderLinks className="flex flex-wrap gap-x-8 lg:gap-x-10" />
+            <HeaderLinks className="flex flex-wrap gap-x-8" />
           </nav>
+          <ShopLinks />
           <div className="header-tools">
             <SearchTrigger className="search-button" label={searchEntryMessages.button} isIcon />
             <ColorModeButton />
-            <ListLink />
             <SignInLink place="bar" />
             <HeaderMenu brand={<Brand />}>
               <nav aria-label={shellMessages.header.navigation}>

@@ -1,12 +1,13 @@
 import { Link } from '#app/components/navigation/link.tsx'
 import { SearchTrigger } from '#app/components/search/search-trigger.tsx'
+import { useList } from '#app/stores/list-store.ts'
 import { pages } from '#config/pages.ts'
 import { menuLinks, menuSearchLabel } from '#config/site.ts'
-import { ListCount } from './list-link.tsx'
 
 /** Below the four areas of the phone's menu: what people come for, first what is for sale, as large as those. */
 export function MenuLinks() {
   const [collection, ...others] = menuLinks
+  const { entries } = useList()
   return (
     <ul className="flex flex-wrap gap-x-6 text-ink-soft">
       <li className="w-full">
@@ -18,7 +19,7 @@ export function MenuLinks() {
         <li key={to}>
           <Link to={to} className="block py-3">
             {label}
-            {to === pages.lista.path && <ListCount />}
+            {to === pages.lista.path && entries.length > 0 && <> {entries.length}</>}
           </Link>
         </li>
       ))}
