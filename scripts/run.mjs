@@ -5,7 +5,7 @@ import { ensureInstalled, fail, root, runNode } from './setup.mjs'
 const programs = {
   // Every component of `ui` in every state, with hot reload, at http://localhost:3001.
   catalogue: ['node_modules/vite/bin/vite.js', '--config', join(root, 'catalogue/vite.config.ts')],
-  // Tells every mistake in the content; with `-- --all`, all of very many.
+  // Tells every mistake in the content; with `-- --all`, each of very many.
   content: ['collections/compile/main.server.ts'],
   // Serves the sources, with hot reload of code and content.
   dev: ['server/dev.ts'],

@@ -189,8 +189,15 @@ async function checkTogether(
 ) {
   const now = options.now.getTime()
   const hasPublicFile = createPublicFiles(publicDir)
-  const read = readRedirects(contentDir, { pages: listPages(known), now, knownPaths, hasPublicFile })
-  const thesaurus = readThesaurus(contentDir)
+  const pages = listPages(known)
+  const read = readRedirects(contentDir, { pages, now, knownPaths, hasPublicFile })
+  const shown = [...pages].filter(
+    ([, { visibleFrom, visibleUntil }]) => visibleFrom <= now && now < visibleUntil,
+  )
+  const thesaurus = readThesaurus(
+    contentDir,
+    shown.map(([path]) => path),
+  )
   const pictures = await readPictures(publicDir, pictureCacheDir)
   const findRedirect = createRedirectFinder(read.redirects)
   const gone = updateAddresses(database, known, {

@@ -34,6 +34,8 @@ const MAX_DEPTH = 100
 
 /** Words of the parser (lexemes) of one file, at most: about 4,000 lines of data. */
 const MAX_LEXEMES = 30_000
+/** A list of the shop, such as its redirects, is as long as it must be, and may have so many for each of its characters. */
+const LEXEMES_A_CHARACTER = 0.3
 
 /** Faults of one file that are told at once. */
 const FAULTS_TOLD = 5
@@ -45,7 +47,7 @@ const FAULTS_TOLD = 5
  */
 export function parseYaml(
   source: string,
-  { file, firstLine }: { file: string; firstLine: number },
+  { file, firstLine, isList = false }: { file: string; firstLine: number; isList?: boolean },
 ): ParsedYaml {
   const at = createLocator(source, firstLine)
 
@@ -61,7 +63,7 @@ export function parseYaml(
     return { value: undefined, problems: [...problems.values()], ...nothing }
   }
 
-  const tokens = readTokens(source)
+  const tokens = readTokens(source, Math.max(MAX_LEXEMES, isList ? source.length * LEXEMES_A_CHARACTER : 0))
   if (!tokens) return refuse([{ offset: 0, reason: { kind: 'yaml-too-long' } }])
   const refused = findRefused(tokens)
   if (refused) return refuse([refused])
@@ -83,13 +85,13 @@ export function parseYaml(
 }
 
 /** What the parser makes of a text, or nothing where that has too many words; a line of `a: b` has seven. */
-function readTokens(source: string): CST.Token[] | undefined {
+function readTokens(source: string, limit: number): CST.Token[] | undefined {
   const parser = new Parser()
   const tokens: CST.Token[] = []
   let count = 0
   for (const lexeme of new Lexer().lex(source)) {
     count += 1
-    if (count > MAX_LEXEMES) return undefined
+    if (count > limit) return undefined
     tokens.push(...parser.next(lexeme))
   }
   tokens.push(...parser.end())

@@ -54,10 +54,19 @@ content/b.md:1:1  El enlace /x0 no lleva a ninguna página.
 content/a.md:3:3  La sangría lleva un tabulador.
     Usa espacios: dos por cada nivel.
 
-Para verlos todos: npm run content:check -- --all
+Para ver la lista entera: npm run content:check -- --all
 
 content: 11.201 por corregir, 1 para revisar`,
   )
+})
+
+test('what stands for many cases of a kind is counted as all of them', () => {
+  const parameters = { problem: { outline: 'link-dead' }, count: 212 } as const
+  const rest: Problem = { ...createProblem(99, 'suspicion', 'b.md'), kind: 'kind-repeats', parameters }
+  const text = formatProblems([...createLinks(60), rest], 'content')
+  expect(text).toContain('Hay muchos avisos (272).')
+  expect(text).toContain('  272  El enlace … no lleva a ninguna página.')
+  expect(text).toContain('content: 272 por corregir, 0 para revisar')
 })
 
 test('whoever asks for it is told every problem', () => {

@@ -30,8 +30,8 @@ export function formatProblems(
   const body = isSummary
     ? summarise(sorted, folder)
     : sorted.map((problem) => formatProblem(problem, folder)).join('\n')
-  const warnings = problems.filter(({ severity }) => severity === 'warning').length
-  const counts = { folder, mistakes: problems.length - warnings, warnings }
+  const warnings = sumCases(problems.filter(({ severity }) => severity === 'warning'))
+  const counts = { folder, mistakes: sumCases(problems) - warnings, warnings }
   return `${body}\n\n${sayToEditors('problemsIn', counts)}`
 }
 
@@ -54,7 +54,7 @@ function summarise(sorted: readonly Problem[], folder: string): string {
     return lines.length > 0 ? [[`${sayToEditors(headings[severity])}:`, ...lines].join('\n')] : []
   })
   return [
-    sayToEditors('problemsByKind', { count: sorted.length }),
+    sayToEditors('problemsByKind', { count: sumCases(sorted) }),
     ...groups,
     sayToEditors('firstOfEachKind'),
     kinds.map(({ first }) => formatProblem(first, folder)).join('\n'),
@@ -67,11 +67,23 @@ function listKinds(sorted: readonly Problem[], severity: Severity): { first: Pro
   const kinds = new Map<ProblemKind, { first: Problem; count: number }>()
   for (const problem of sorted) {
     if (problem.severity !== severity) continue
-    const known = kinds.get(problem.kind)
-    if (known) known.count += 1
-    else kinds.set(problem.kind, { first: problem, count: 1 })
+    const { kind, count } = readCases(problem)
+    const known = kinds.get(kind)
+    if (known) known.count += count
+    else kinds.set(kind, { first: problem, count })
   }
   return [...kinds.values()].sort((a, b) => b.count - a.count)
+}
+
+/** Where a file has many of a kind, one problem stands for all behind the first ones. */
+function readCases({ kind, parameters }: Problem): { kind: ProblemKind; count: number } {
+  return kind === 'kind-repeats'
+    ? { kind: parameters.problem.outline, count: parameters.count }
+    : { kind, count: 1 }
+}
+
+function sumCases(problems: readonly Problem[]): number {
+  return problems.reduce((sum, problem) => sum + readCases(problem).count, 0)
 }
 
 function compareText(a: string, b: string): number {

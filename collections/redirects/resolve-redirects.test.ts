@@ -124,3 +124,13 @@ test('addresses are found in any letter case, with a trailing slash, exact rules
   expect(find('/viejo')).toBeUndefined()
   expect(find('/otra')).toBeUndefined()
 })
+
+test('twenty thousand rules are read and followed, folders and chains among them', () => {
+  const rules = Array.from(
+    { length: 20_000 },
+    (_, at) => `/antigua/pagina-${at}${at % 2 ? '/**' : ''}: /docs/tallas`,
+  )
+  const { redirects, problems } = parseRedirects(rules.join('\n'))
+  expect(problems).toEqual([])
+  expect(resolveRedirects(redirects, surroundings).redirects).toHaveLength(20_000)
+})

@@ -31,6 +31,7 @@ export function resolveRedirects(
   const problems: Problem[] = []
   const teller = createTeller(redirectsFile, problems)
   const redirects: Redirect[] = []
+  const staying = listStaying(surroundings)
   for (const rule of written) {
     const { from, status, toAt } = rule
     const end = follow(rule, find, surroundings)
@@ -39,7 +40,7 @@ export function resolveRedirects(
       continue
     }
     if (end !== rule.to) teller.warning(toAt, 'redirect-chain', { from, end })
-    checkSource(teller, rule, surroundings)
+    checkSource(teller, rule, staying, surroundings.hasPublicFile)
     checkTarget(teller, { ...rule, to: end }, surroundings)
     redirects.push({ from, to: end, status })
   }
@@ -51,14 +52,18 @@ export function createRedirectFinder(
   redirects: readonly Redirect[],
 ): (path: string) => { to: string; status: Redirect['status'] } | undefined {
   const exact = new Map(redirects.filter(({ from }) => !hasBelow(from)).map((rule) => [rule.from, rule]))
-  const prefixes = redirects
-    .filter(({ from }) => hasBelow(from))
-    .sort((a, b) => b.from.length - a.from.length)
+  const folders = new Map(
+    redirects.filter(({ from }) => hasBelow(from)).map((rule) => [trimBelow(rule.from), rule]),
+  )
   return (path) => {
     const key = withoutTrailingSlash(path).toLowerCase()
     const rule = exact.get(key)
     if (rule) return { to: rule.to, status: rule.status }
-    const below = prefixes.find(({ from }) => key.startsWith(`${trimBelow(from)}/`))
+    // The folders around it, the innermost first.
+    let folder = key
+    do folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))
+    while (folder !== '' && !folders.has(folder))
+    const below = folders.get(folder)
     if (!below) return undefined
     const rest = withoutTrailingSlash(path).slice(trimBelow(below.from).length)
     const to = hasBelow(below.to) ? trimBelow(below.to) + encodeURI(rest) : below.to
@@ -102,20 +107,30 @@ function isInside(path: string, folder: string): boolean {
   return `${path.toLowerCase()}/`.startsWith(`${folder}/`)
 }
 
+/** Paths that win over redirects of the same address, and those in each folder: of all pages but those that are to retire. */
+function listStaying({ pages, knownPaths }: RedirectSurroundings) {
+  const staying = [...pages].filter(([, { visibleUntil }]) => visibleUntil === NEVER)
+  const paths = [...staying.map(([path]) => path), ...knownPaths]
+  const inFolder = new Map<string, { count: number; example: string }>()
+  for (const path of paths)
+    for (const { index } of path.matchAll(/\//g)) {
+      const folder = path.slice(0, index).toLowerCase()
+      const { count = 0, example = path } = inFolder.get(folder) ?? {}
+      inFolder.set(folder, { count: count + 1, example })
+    }
+  return { paths: new Set(paths.map((path) => path.toLowerCase())), inFolder }
+}
+
 /** Pages and files of the site win over redirects of the same address, save pages that are to lead on when they retire. */
 function checkSource(
   { suspicion, warning }: Teller,
   { from, fromAt }: WrittenRedirect,
-  { pages, knownPaths, hasPublicFile }: RedirectSurroundings,
+  { paths, inFolder }: ReturnType<typeof listStaying>,
+  hasPublicFile: (path: string) => boolean,
 ): void {
-  const staying = [...pages].filter(([, { visibleUntil }]) => visibleUntil === NEVER)
-  const paths = [...staying.map(([path]) => path), ...knownPaths]
-  if (hasBelow(from)) {
-    const covered = paths.filter((path) => path.toLowerCase().startsWith(`${trimBelow(from)}/`))
-    const [example] = covered
-    if (example !== undefined)
-      warning(fromAt, 'redirect-over-pages', { count: covered.length, from: trimBelow(from), example })
-  } else if (paths.some((path) => path.toLowerCase() === from) || hasPublicFile(from))
+  const covered = hasBelow(from) ? inFolder.get(trimBelow(from)) : undefined
+  if (covered) warning(fromAt, 'redirect-over-pages', { from: trimBelow(from), ...covered })
+  else if (!hasBelow(from) && (paths.has(from) || hasPublicFile(from)))
     suspicion(fromAt, 'redirect-of-page', { from })
 }
 

@@ -52,7 +52,7 @@ const wordForm =
  * with a mistake is left out; every mistake is told with its place.
  */
 export function parseThesaurus(source: string): { groups: WrittenGroup[]; problems: Problem[] } {
-  const { value, problems, locate } = parseYaml(source, { file: thesaurusFile, firstLine: 1 })
+  const { value, problems, locate } = parseYaml(source, { file: thesaurusFile, firstLine: 1, isList: true })
   if (problems.length > 0 || value === null || value === undefined) return { groups: [], problems }
   if (!Array.isArray(value))
     return { groups: [], problems: [toProblem(locate([]), { kind: 'thesaurus-no-list' })] }

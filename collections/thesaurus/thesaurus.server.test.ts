@@ -46,6 +46,26 @@ test('a group of which no word stands in a page is told, and a whole that stands
   ])
 })
 
+test('the page that is nearest to what is not sold must be one that is shown', async () => {
+  const near = (path: string) => `- absent: bolsos\n  words: bolso\n  near: ${path}\n  source: uso\n`
+  const { folder, compile } = createProject({
+    'thesaurus.yml': near('/docs/a'),
+    '1.docs/1.a.md': '# A\n\nUno.\n',
+    '1.docs/2.bolsa.md': '---\ntitle: B\npublishAt: 2099-01-01\n---\n',
+  })
+  const tell = async () =>
+    (await compile()).problems.map(withSentences).map(({ message, fix }) => `${message} ${fix}`)
+  expect(await tell()).toEqual([])
+  writeInto(folder, 'content/thesaurus.yml', near('/docs/b'))
+  expect(await tell()).toEqual([
+    '/docs/b, que debe ser la página más cercana a «bolsos», no está en la web. ¿Querías decir /docs/a?',
+  ])
+  writeInto(folder, 'content/thesaurus.yml', near('/docs/bolsa'))
+  expect(await tell()).toEqual([
+    '/docs/bolsa, que debe ser la página más cercana a «bolsos», no está en la web. Escribe en «near» la dirección de una página, o quítalo.',
+  ])
+})
+
 test('a mistake in the thesaurus stops a strict run', async () => {
   const { compile } = createProject({ 'thesaurus.yml': '- words: remera\n  source: DLE\n' })
   await expect(compile()).rejects.toThrow('tiene una sola palabra')

@@ -1,15 +1,24 @@
 import { collectionNames } from '#collections/collection-table.ts'
 import { readListFile } from '#collections/data-files/read-list-file.ts'
+import { findNearAddress } from '#collections/problems/nearest-word.ts'
 import type { Problem } from '#collections/problems/problem.ts'
+import { createTeller } from '#collections/problems/teller.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { parseThesaurus, thesaurusFile, type WrittenGroup } from './parse-thesaurus.ts'
 
-/** Reads and checks the thesaurus of a content folder; a folder without the file has none. */
-export function readThesaurus(contentDir: string): { groups: WrittenGroup[]; problems: Problem[] } {
+/** Reads and checks the thesaurus of a content folder; a folder without the file has none. `paths` are those of pages. */
+export function readThesaurus(
+  contentDir: string,
+  paths: readonly string[],
+): { groups: WrittenGroup[]; problems: Problem[] } {
   const { source, problems } = readListFile(contentDir, thesaurusFile, 'thesaurus-too-large')
-  const parsed = parseThesaurus(source)
-  return { groups: parsed.groups, problems: [...problems, ...parsed.problems] }
+  const { groups, problems: found } = parseThesaurus(source)
+  const { warning } = createTeller(thesaurusFile, problems)
+  for (const { absent = '', near, at } of groups)
+    if (near !== undefined && !paths.includes(near))
+      warning(at, 'thesaurus-near-missing', { absent, near }, findNearAddress(near, paths))
+  return { groups, problems: [...problems, ...found] }
 }
 
 /**
@@ -17,7 +26,7 @@ export function readThesaurus(contentDir: string): { groups: WrittenGroup[]; pro
  * begins alike counts. Reads all pages, so it is for who asks, and not for each save.
  */
 export function checkThesaurus(contentDir: string, databaseFile: string): Problem[] {
-  const { groups } = readThesaurus(contentDir)
+  const { groups } = readThesaurus(contentDir, [])
   if (groups.length === 0) return []
   using database = openSqlite(databaseFile, 'read')
   const known = new Set<string>()

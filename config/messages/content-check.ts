@@ -16,5 +16,5 @@ export const contentCheckMessages = {
   suspicions: 'Por corregir antes de publicar',
   warnings: 'Para revisar; no detiene nada',
   firstOfEachKind: 'El primero de cada clase:',
-  howToSeeAll: 'Para verlos todos: npm run content:check -- --all',
+  howToSeeAll: 'Para ver la lista entera: npm run content:check -- --all',
 } as const

@@ -23,6 +23,6 @@ export const noticeMessages = {
   others: { one: 'Hay 1 más en otro archivo', many: 'Hay {count} más en otros archivos' },
   onlyOthers: { one: 'Hay 1 en otro archivo', many: 'Hay {count} en otros archivos' },
   untold: { one: 'y 1 más.', many: 'y {count} más.' },
-  allTold: 'Para verlos todos, escribe «npm run content:check -- --all» en otro terminal.',
+  allTold: 'Para ver la lista entera, escribe «npm run content:check -- --all» en otro terminal.',
   mended: 'No queda nada por corregir.',
 } as const

@@ -250,6 +250,9 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
   'thesaurus-no-list': { 'thesaurus.yml': 'camiseta: remera\n' },
   'thesaurus-too-large': { 'thesaurus.yml': `# ${'x'.repeat(2_000_000)}` },
   'thesaurus-group': { 'thesaurus.yml': '- words: a b, c\n' },
+  'thesaurus-near-missing': {
+    'thesaurus.yml': '- absent: bolsos\n  words: bolso\n  near: /docs/nada\n  source: uso\n',
+  },
   'thesaurus-few-words': { 'thesaurus.yml': '- words: remera\n  source: DLE\n' },
   'thesaurus-word': { 'thesaurus.yml': '- words: camiseta, re[mera\n  source: DLE\n' },
   'thesaurus-country': { 'thesaurus.yml': '- words: camiseta, remera (XX)\n  source: DLE\n' },
