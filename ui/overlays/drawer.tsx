@@ -56,16 +56,16 @@ export function Drawer({
   return (
     <OverlayPanel
       {...props}
+      kind="drawer"
       close={close}
       onOpenChange={tell}
       dialog={{
-        className: snapPoints ? 'drawer drawer-tall' : 'drawer',
+        className: snapPoints && 'drawer-tall',
         'data-side': direction,
         'data-dragged': drag.offset === undefined ? undefined : true,
         style: style as CSSProperties,
         ...drag.handlers,
       }}
-      closeLabel={label('drawer.close')}
       handle={
         snapPoints ? (
           <button

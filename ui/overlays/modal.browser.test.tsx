@@ -7,6 +7,7 @@ import {
   expectNoAxeViolations,
   expectText,
   finishAnimations,
+  holdAnimations,
   openCatalogue,
   press,
   pressAt,
@@ -188,7 +189,7 @@ test('C-OVL-3 its owner hears that it has left when its leave animation has ende
   await open.click()
   const dialog = findDialog('Saved').element()
   await expect.poll(() => dialog.getAnimations()).toEqual([])
-  dialog.addEventListener('toggle', () => dialog.getAnimations().forEach((animation) => animation.pause()))
+  holdAnimations()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => heard).toEqual(['open', 'closed'])
   expect(dialog.getAnimations()).not.toEqual([])

@@ -1,4 +1,3 @@
-import { useLabels } from '#ui/labels.ts'
 import { OverlayPanel, type OverlayPanelProps } from './overlay-panel.tsx'
 
 type Props = OverlayPanelProps & {
@@ -15,12 +14,5 @@ type Props = OverlayPanelProps & {
  * | Escape | closes it, when it is dismissible and the top-most layer |
  */
 export function Modal({ fullscreen = false, ...props }: Props) {
-  const label = useLabels()
-  return (
-    <OverlayPanel
-      {...props}
-      dialog={{ className: fullscreen ? 'modal modal-fullscreen' : 'modal' }}
-      closeLabel={label('modal.close')}
-    />
-  )
+  return <OverlayPanel {...props} kind="modal" dialog={fullscreen ? { className: 'modal-fullscreen' } : {}} />
 }

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useLabels } from '#ui/labels.ts'
 import cross from '~icons/lucide/x?raw'
 import { createDismissHandlers, focusWhenScrollable, type LayerProps, useLayer } from './use-layer.ts'
 
@@ -32,7 +33,8 @@ export type OverlayPanelProps = LayerProps & {
 
 /** What makes a panel of one kind. */
 type KindProps = {
-  closeLabel: string
+  /** Its class, and what its cross is called by. */
+  kind: 'modal' | 'slideover' | 'drawer'
   /** Attributes of its dialog, in an object of their own: what an owner hands over besides is none of them. */
   dialog: ComponentProps<'dialog'> & { 'data-side'?: string; 'data-dragged'?: boolean | undefined }
   /** Above the heading. */
@@ -58,9 +60,11 @@ export function OverlayPanel({
   onClosePrevented,
   onAfterLeave,
   closeLabel,
+  kind,
   handle,
   dialog,
 }: OverlayPanelProps & KindProps) {
+  const label = useLabels()
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
   const isOpen = useLayer(element, { open, onOpenChange, onAfterLeave })
@@ -80,7 +84,7 @@ export function OverlayPanel({
         aria-labelledby={`${id}-title`}
         aria-describedby={description ? `${id}-description` : undefined}
         {...dialog}
-        className={`overlay-panel ${dialog.className} ${className}`}
+        className={`overlay-panel ${kind} ${dialog.className ?? ''} ${className}`}
         closedby={dismissible === false ? undefined : 'any'}
         {...handlers}
         onPointerDown={(event) => {
@@ -105,7 +109,7 @@ export function OverlayPanel({
             <Button
               variant="ghost"
               size="icon"
-              aria-label={closeLabel}
+              aria-label={closeLabel ?? label(`${kind}.close`)}
               className="-my-1.5 hover:text-accent"
               command="close"
               commandfor={id}
