@@ -15,33 +15,21 @@ const USED_CODE_LIFETIME_MS = 60 * 60 * 1_000
 /** What the interface shows of somebody who is signed in. */
 type Account = { name: string; email: string; picture: string }
 
-/** Users and their sessions. Everything here throws `SignInError` when the database cannot be reached. */
-export type Accounts = {
-  /** Marks what counts once as used, a code or a state; `false` when it was so already, here or in another process. */
-  claim(secret: string): Promise<boolean>
-  /** Takes the mark back, for a code that could not be tried. */
-  release(secret: string): Promise<void>
-  /**
-   * Keeps the user and begins a session under a new id, whatever the browser had before; that session ends.
-   * Returns what the cookie shall hold.
-   */
-  startSession(identity: Identity, earlierSession: string | undefined): Promise<SessionStart>
-  /** Who a session belongs to, and whether it was prolonged just now; `undefined` when it has ended. */
-  readSession(session: string): Promise<{ account: Account; isRenewed: boolean } | undefined>
-  endSession(session: string): Promise<void>
-  /** Deletes what has ended; the answers above are the same without it. */
-  sweep(): Promise<void>
-}
+export type Accounts = ReturnType<typeof createAccounts>
 
 export type SessionStart = { session: string; account: Account }
 
 /** 256 bits in base64url: what a session's cookie holds, to the letter. */
 export const sessionPattern = /^[\w-]{43}$/
 
-/** Users and sessions in a database. `now` is the time in ms since 1970. */
-export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number = Date.now): Accounts {
+/**
+ * Users and sessions in a database. Everything here throws `SignInError` when that cannot be reached. `now` is the time in ms
+ * since 1970.
+ */
+export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number = Date.now) {
   return {
-    claim: (secret) =>
+    /** Marks what counts once as used, a code or a state; `false` when it was so already, here or in another process. */
+    claim: (secret: string): Promise<boolean> =>
       use(async (database) => {
         const row = { code_hash: hash(secret), expires_at: now() + USED_CODE_LIFETIME_MS }
         const claimed = await database
@@ -53,12 +41,15 @@ export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number 
         return claimed.length === 1
       }),
 
-    release: (secret) =>
-      use(async (database) => {
-        await database.deleteFrom('used_codes').where('code_hash', '=', hash(secret)).execute()
-      }),
+    /** Takes the mark back, for a code that could not be tried. */
+    release: (secret: string) =>
+      use((database) => database.deleteFrom('used_codes').where('code_hash', '=', hash(secret)).execute()),
 
-    startSession: (identity, earlierSession) => {
+    /**
+     * Keeps the user and begins a session under a new id, whatever the browser had before; that session ends.
+     * Returns what the cookie shall hold.
+     */
+    startSession: (identity: Identity, earlierSession: string | undefined): Promise<SessionStart> => {
       const session = randomBytes(32).toString('base64url')
       const { name, email, picture } = identity
       return use((database) =>
@@ -89,7 +80,8 @@ export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number 
       )
     },
 
-    readSession: (session) =>
+    /** Who a session belongs to, and whether it was prolonged just now; `undefined` when it has ended. */
+    readSession: (session: string): Promise<{ account: Account; isRenewed: boolean } | undefined> =>
       use(async (database) => {
         const time = now()
         const row = await database
@@ -115,14 +107,13 @@ export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number 
             .set({ renewed_at: time, expires_at: end })
             .where('id_hash', '=', hash(session))
             .execute()
-        return { account: { ...account }, isRenewed }
+        return { account, isRenewed }
       }),
 
-    endSession: (session) =>
-      use(async (database) => {
-        await database.deleteFrom('sessions').where('id_hash', '=', hash(session)).execute()
-      }),
+    endSession: (session: string) =>
+      use((database) => database.deleteFrom('sessions').where('id_hash', '=', hash(session)).execute()),
 
+    /** Deletes what has ended; the answers above are the same without it. */
     sweep: () =>
       use(async (database) => {
         await database.deleteFrom('sessions').where('expires_at', '<=', now()).execute()

@@ -29,21 +29,10 @@ export type CodeToCheck = {
 }
 
 /** What is asked of Google, or of a provider that stands in for it. */
-export type Google = {
-  /** Where to send a browser that signs in without Google's script. */
-  createAuthorizationUrl(begin: {
-    redirectUri: string
-    state: string
-    nonce: string
-    codeVerifier: string
-  }): Promise<URL>
-  /**
-   * Exchanges a code for an ID token and checks all of it: signature, issuer, audience, times, nonce, and that
-   * the address was verified (OpenID Connect Core, 3.1.3.7).
-   * @throws SignInError in time, whatever the provider does.
-   */
-  identify(check: CodeToCheck): Promise<Identity>
-}
+export type Google = ReturnType<typeof createGoogle>
+
+/** What a browser is sent to the provider with. */
+type SignInBegin = { redirectUri: string; state: string; nonce: string; codeVerifier: string }
 
 /** Fixed: no token chooses how it is checked. */
 const SIGNING_ALGORITHM = 'RS256'
@@ -67,7 +56,7 @@ const claimsOfUser = z.object({
 export function createGoogle(
   { issuer, clientId, clientSecret }: Omit<GoogleClient, 'scriptUrl'>,
   ask: typeof fetch = fetch,
-): Google {
+) {
   let known: { metadata: openid.ServerMetadata; until: number } | undefined
   let keys: openid.ExportedJWKSCache | undefined
   const isSecure = issuer.startsWith('https:')
@@ -110,7 +99,8 @@ export function createGoogle(
   }
 
   return {
-    createAuthorizationUrl: ({ redirectUri, state, nonce, codeVerifier }) =>
+    /** Where to send a browser that signs in without Google's script. */
+    createAuthorizationUrl: ({ redirectUri, state, nonce, codeVerifier }: SignInBegin): Promise<URL> =>
       tellFailure(async (signal) => {
         const { authorization_endpoint: endpoint } = await readMetadata(signal)
         if (!endpoint)
@@ -126,7 +116,12 @@ export function createGoogle(
         url.searchParams.append('code_challenge_method', 'S256')
         return url
       }),
-    identify: ({ code, redirectUri, nonce, codeVerifier }) =>
+    /**
+     * Exchanges a code for an ID token and checks all of it: signature, issuer, audience, times, nonce, and that
+     * the address was verified (OpenID Connect Core, 3.1.3.7).
+     * @throws SignInError in time, whatever the provider does.
+     */
+    identify: ({ code, redirectUri, nonce, codeVerifier }: CodeToCheck): Promise<Identity> =>
       tellFailure(async (signal) => {
         const config = await configure(signal)
         const tokens = await openid.genericGrantRequest(config, 'authorization_code', {

@@ -6,21 +6,9 @@ import type { Storage } from './storage.server.ts'
 /** A bucket is full again after this time, in ms. */
 const MINUTE_MS = 60_000
 
-/** So many tries a minute for each key, together with every process that has the same database. */
-export type SharedLimit = {
-  /**
-   * Counts a try: 0 when it may pass, else the seconds after which one may.
-   * @throws SignInError when the database cannot be reached.
-   */
-  take(key: string): Promise<number>
-}
-
 /** Limits that processes and machines have in common. */
-export type SharedLimits = {
-  create(name: string, perMinute: number): SharedLimit
-  /** Deletes the rows of full buckets; the answers above are the same without it. */
-  sweep(): Promise<void>
-}
+export type SharedLimits = ReturnType<typeof createSharedLimits>
+export type SharedLimit = ReturnType<SharedLimits['create']>
 
 /**
  * Limits in the database of sessions. A row is one number, the moment at which its bucket is full again (GCRA), so that
@@ -31,11 +19,16 @@ export function createSharedLimits(
   { use }: Pick<Storage, 'use'>,
   secret: string,
   now: () => number = Date.now,
-): SharedLimits {
+) {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   return {
-    create: (name, perMinute) => ({
-      take: (key) =>
+    /** So many tries a minute for each key, together with every process that has the same database. */
+    create: (name: string, perMinute: number) => ({
+      /**
+       * Counts a try: 0 when it may pass, else the seconds after which one may.
+       * @throws SignInError when the database cannot be reached.
+       */
+      take: (key: string): Promise<number> =>
         use(async (database) => {
           const time = now()
           const keyHash = hash(`${name} ${key}`)
@@ -61,10 +54,11 @@ export function createSharedLimits(
           return Math.max(1, Math.ceil(((row?.full_at ?? 0) - latest) / 1_000))
         }),
     }),
+    /** Deletes the rows of full buckets; the answers above are the same without it. */
     sweep: () =>
-      use(async (database) => {
+      use((database) => {
         const time = now()
-        await database
+        return database
           .deleteFrom('tries')
           .where((row) => row.or([row('full_at', '<=', time), row('full_at', '>', time + MINUTE_MS)]))
           .execute()

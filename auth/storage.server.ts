@@ -14,17 +14,7 @@ const DATABASE_RETRY_MS = 500
 export type StorageLog = Record<'error' | 'info', (fields: Record<string, unknown>, message: string) => void>
 
 /** The database of users and sessions, which may come and go while the site runs. */
-export type Storage = {
-  /**
-   * Runs something on the database, with its tables up to date.
-   * @throws SignInError `database_unavailable` in time, whatever the database does; what else the work throws, as it is:
-   * a mistake of ours in one statement closes the database for nobody.
-   */
-  use<Result>(work: (database: Kysely<AuthSchema>) => Promise<Result>): Promise<Result>
-  /** Whether it could not be reached when somebody last tried. */
-  isDown: () => boolean
-  close(): Promise<void>
-}
+export type Storage = ReturnType<typeof createStorage>
 
 /** A database that is open, or will be in a moment. */
 type Holder = { opening: Promise<RelationalDatabase<AuthSchema>> }
@@ -39,7 +29,7 @@ const OPERATION_TIMEOUT_MS = 1.5 * DATABASE_TIMEOUT_MS
 export function createStorage(
   open: () => RelationalDatabase<AuthSchema> | Promise<RelationalDatabase<AuthSchema>>,
   log: StorageLog,
-): Storage {
+) {
   let current: Holder | undefined
   let retryAt = 0
   let waiting = 0
@@ -117,7 +107,12 @@ export function createStorage(
   }
 
   return {
-    use: async (work) => {
+    /**
+     * Runs something on the database, with its tables up to date.
+     * @throws SignInError `database_unavailable` in time, whatever the database does; what else the work throws, as it is:
+     * a mistake of ours in one statement closes the database for nobody.
+     */
+    use: async <Result>(work: (database: Kysely<AuthSchema>) => Promise<Result>): Promise<Result> => {
       if (waiting >= DATABASE_OPERATIONS_WAITING) throw createUnavailable()
       waiting += 1
       try {
@@ -132,6 +127,7 @@ export function createStorage(
         waiting -= 1
       }
     },
+    /** Whether it could not be reached when somebody last tried. */
     isDown: () => downSince !== undefined,
     close: async () => {
       const database = await current?.opening.catch(() => undefined)

@@ -59,14 +59,7 @@ export function openSqlite(
 }
 
 /** A connection that can read one table and nothing else. */
-export type ConfinedSqlite = {
-  /**
-   * Rows one after the other: who has enough stops asking.
-   * @throws OutOfTimeError when a statement with `IN_TIME` among its conditions has computed for longer.
-   */
-  iterate(sql: string, parameters: readonly SqlValue[], timeMs: number): Iterable<Row>
-  close(): void
-}
+export type ConfinedSqlite = ReturnType<typeof openConfinedSqlite>
 
 /**
  * A condition that is always true, and ends its statement when its time is over: SQLite asks for it at each row that it
@@ -95,7 +88,7 @@ const confinedLimits = {
  * statement is prepared.
  * @throws Error like `openSqlite`.
  */
-export function openConfinedSqlite(file: string, table: string): ConfinedSqlite {
+export function openConfinedSqlite(file: string, table: string) {
   const connection = openForReading(file, { limits: confinedLimits, defensive: true, allowExtension: false })
   connection.exec('PRAGMA query_only = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY')
   let isInTime = startTimer(0)
@@ -111,7 +104,11 @@ export function openConfinedSqlite(file: string, table: string): ConfinedSqlite 
     return isAllowed ? sqlite.SQLITE_OK : sqlite.SQLITE_DENY
   })
   return {
-    iterate: (sql, parameters, timeMs) => {
+    /**
+     * Rows one after the other: who has enough stops asking.
+     * @throws OutOfTimeError when a statement with `IN_TIME` among its conditions has computed for longer.
+     */
+    iterate: (sql: string, parameters: readonly SqlValue[], timeMs: number): Iterable<Row> => {
       isInTime = startTimer(timeMs)
       return connection.prepare(sql).iterate(...parameters) as Iterable<Row>
     },

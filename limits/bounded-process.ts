@@ -1,18 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A program of ours in a process of its own, which is asked one thing at a time and ended when it takes too long. */
-export type BoundedProcess<Message, Reply> = {
-  /**
-   * Starts the program where it does not run. Where a busy machine has not let it work for as long as the time is, it
-   * may go on, at most until `mostMs`.
-   * @throws ProcessError when it says nothing in time, or does not start.
-   */
-  ask(message: Message, timeoutMs: number, mostMs?: number): Promise<Reply>
-  isUp: () => boolean
-  /** Ends the process; a later question starts another. */
-  stop: () => void
-}
+export type BoundedProcess<Message extends object, Reply> = ReturnType<
+  typeof createBoundedProcess<Message, Reply>
+>
 
 /** Why a process has not answered: it has been silent for too long, or has ended, twice. */
 export class ProcessError extends Error {
@@ -36,14 +27,15 @@ const START_MS = 10_000
 const IDLE_MS = 60_000
 
 /**
- * The program sends a message when it is up, then one for each that it is sent. It is given arguments and nothing of this
- * process's environment, where secrets may stand. What it does changes nothing: where the system, say, has killed it, it
- * is asked again, once.
+ * A program of ours in a process of its own, which is asked one thing at a time and ended when it takes too long. It sends a
+ * message when it is up, then one for each that it is sent. It is given arguments and nothing of this process's
+ * environment, where secrets may stand. What it does changes nothing: where the system, say, has killed it, it is asked
+ * again, once.
  */
 export function createBoundedProcess<Message extends object, Reply>(
   program: string,
   args: readonly string[] = [],
-): BoundedProcess<Message, Reply> {
+) {
   let child: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
 
@@ -78,8 +70,14 @@ export function createBoundedProcess<Message extends object, Reply>(
 
   return {
     isUp: () => child?.connected ?? false,
+    /** Ends the process; a later question starts another. */
     stop,
-    async ask(message, timeoutMs, mostMs = timeoutMs) {
+    /**
+     * Starts the program where it does not run. Where a busy machine has not let it work for as long as the time is, it
+     * may go on, at most until `mostMs`.
+     * @throws ProcessError when it says nothing in time, or does not start.
+     */
+    async ask(message: Message, timeoutMs: number, mostMs = timeoutMs): Promise<Reply> {
       clearTimeout(idleTimer)
       const first = await askOnce(message, timeoutMs, mostMs)
       const answer = first === 'ended' ? await askOnce(message, timeoutMs, mostMs) : first

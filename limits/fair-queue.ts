@@ -4,14 +4,7 @@ import { LRUCache } from 'lru-cache'
 /** Why somebody is turned away: too many works wait of their own, or of everybody's. */
 export type QueueFull = 'own' | 'all'
 
-export type FairQueue = {
-  /** Why work for this key would be turned away now, if it would: known before anything is read for it. */
-  isFullFor(key: string): QueueFull | undefined
-  /** Runs the work when it is its turn. @throws QueueFullError at once; what the work throws. */
-  run<T>(key: string, work: () => Promise<T>): Promise<T>
-  /** How many run and wait now. */
-  countWork: () => { running: number; waiting: number }
-}
+export type FairQueue = ReturnType<typeof createFairQueue>
 
 type Bounds = {
   /** Works that run at once, at most. */
@@ -43,18 +36,14 @@ export class QueueFullError extends Error {
  * Runs one work after the other, or so many at once. The next is that of the key which has not had a turn for longest, so
  * that whoever asks for little is served after what is running, however much somebody else asks for.
  */
-export function createFairQueue({
-  atOnce = 1,
-  waitingOfOne,
-  waitingOfAll = waitingOfOne,
-  rest = 0,
-}: Bounds): FairQueue {
+export function createFairQueue({ atOnce = 1, waitingOfOne, waitingOfAll = waitingOfOne, rest = 0 }: Bounds) {
   const waiting: { key: string; start: () => void }[] = []
   const lastTurns = new LRUCache<string, number>({ max: KEYS_REMEMBERED })
   let turns = 0
   let running = 0
   let restUntil = Number.NEGATIVE_INFINITY
 
+  /** Why work for this key would be turned away now, if it would: known before anything is read for it. */
   function isFullFor(key: string): QueueFull | undefined {
     if (running < atOnce) return undefined
     if (waiting.filter((each) => each.key === key).length >= waitingOfOne) return 'own'
@@ -80,8 +69,10 @@ export function createFairQueue({
 
   return {
     isFullFor,
+    /** How many run and wait now. */
     countWork: () => ({ running, waiting: waiting.length }),
-    async run(key, work) {
+    /** Runs the work when it is its turn. @throws QueueFullError at once; what the work throws. */
+    async run<T>(key: string, work: () => Promise<T>): Promise<T> {
       const full = isFullFor(key)
       if (full) throw new QueueFullError(full)
       if (running >= atOnce) await new Promise<void>((start) => waiting.push({ key, start }))

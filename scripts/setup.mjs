@@ -15,7 +15,6 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { say } from './messages.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const packages = join(root, 'node_modules')
@@ -42,9 +41,16 @@ const APP_ALONE = 'app-alone'
 
 /** What a program ends with that the system could not link. */
 const LIBRARY_MISSING = 127
+const libraryMissing =
+  'This system lacks a library that Node needs (the line above names it). On Debian and Ubuntu: apt-get install libatomic1'
 
 /** How often a launcher looks whether npm is still there, in ms. */
 const PARENT_CHECK_MS = 200
+
+const notInstalled =
+  'The packages could not be installed. Is the npm registry within reach? The lines above say more.'
+const olderPackages =
+  'The new packages could not be installed (the lines above say why). Those of before are used; start again when the npm registry is within reach.'
 
 /** No package runs a program of its own while it is installed: which would want to is in `tests/packages.test.ts`. */
 const installArgs = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -59,14 +65,14 @@ export function ensureInstalled({ withTools = false, servesOlder = false } = {})
   const mark = readMark(installMark)
   const hasTools = existsSync(join(packages, 'vitest'))
   if (mark === lock && (hasTools || !withTools)) return
-  console.log(say('installing'))
+  console.log('Installing packages (once, about half a minute) …')
   // Whoever has the tools keeps them when the lock file changes.
   const extent = withTools || hasTools ? '--include=dev' : '--omit=dev'
   const args = [...installArgs, '--include=optional', extent]
   const isInstalled = mark === undefined ? runNpm(args, root).status === 0 : replacePackages(args)
   if (isInstalled) writeFileSync(installMark, lock)
-  else if (mark === undefined || !servesOlder) fail(say('notInstalled'))
-  else console.error(say('olderPackages'))
+  else if (mark === undefined || !servesOlder) fail(notInstalled)
+  else console.error(olderPackages)
 }
 
 /** Puts other packages in the place of those that are there, in one step; whether they could be installed. */
@@ -117,8 +123,9 @@ export function findNode() {
     name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (file && existsSync(file)) return file
   if (Number(process.versions.node.split('.')[0]) >= neededNodeMajor) return process.execPath
-  const platform = `${process.platform}-${process.arch}`
-  return fail(say('noNode', { major: neededNodeMajor, platform }))
+  return fail(
+    `npm has no Node ${neededNodeMajor} for ${process.platform}-${process.arch}. Install Node ${neededNodeMajor} and try again.`,
+  )
 }
 
 /**
@@ -129,7 +136,7 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
   const fingerprint = createFingerprint()
   const earlier = readBuild()
   if (!force && earlier?.fingerprint === fingerprint) return
-  console.log(say('building'))
+  console.log('Building the site …')
   const status = runBuild(fingerprint, 'inherit')
   if (status === 0) {
     // Another app is compiled under other names, and Node never removes those of before.
@@ -137,10 +144,13 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
     return isCompiled(earlier) ? undefined : compileServer()
   }
   if (servesOlder && !earlier && isPreview && buildAppAlone() === 0) return
-  if (!earlier || !servesOlder) fail(say('notBuilt'), status ?? 1)
+  if (!earlier || !servesOlder)
+    fail('The site was not built; what was served before is as it was.', status ?? 1)
   const { madeAt } = readJson(join(builds, earlier.id, 'build.json'))
   const builtAt = new Date(madeAt).toISOString()
-  console.error(say('servesOlder', { builtAt }))
+  console.error(
+    `The site was not built: what is new is not on it. The build of ${builtAt} is served. Mend the above and start again.`,
+  )
 }
 
 /**
@@ -208,7 +218,7 @@ function runBuild(fingerprint, stdio, env = {}) {
     env: { ...keptMemory, ...compiledCode, ...process.env, ...env, NODE_ENV: 'production' },
   }
   const { status } = spawnSync(findNode(), args, options)
-  if (status === LIBRARY_MISSING) console.error(say('libraryMissing'))
+  if (status === LIBRARY_MISSING) console.error(libraryMissing)
   return status
 }
 
@@ -230,7 +240,7 @@ export function runNode(args, env = {}) {
   }, PARENT_CHECK_MS)
   watch.unref()
   child.on('exit', (code, signal) => {
-    if (code === LIBRARY_MISSING) console.error(say('libraryMissing'))
+    if (code === LIBRARY_MISSING) console.error(libraryMissing)
     process.exit(signal ? 1 : (code ?? 1))
   })
 }

@@ -3,7 +3,7 @@ import { createRenderer } from '#app/entry.server.tsx'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { endpoints } from '#server/requests/endpoints.ts'
-import { feedPaths } from '#server/seo/file-paths.ts'
+import { feeds } from '#server/seo/file-paths.ts'
 import { createProject } from './support/content-folder.ts'
 import { askAt } from './support/requests.ts'
 import { serveSite } from './support/serve-site.ts'
@@ -25,7 +25,7 @@ const unknown = [
   ['GET', '/speculation-rules.json'],
   ['GET', '/coleccion/productos.xml'],
   ['GET', '/sitemap.xml'],
-  ...feedPaths.map((path) => ['GET', path] as const),
+  ...feeds.map(({ path }) => ['GET', path] as const),
   ['GET', '/docs/no-existe.md'],
   ['GET', '/search/manifest.json'],
   ['GET', '/_nuxt/search/no/existe.json'],

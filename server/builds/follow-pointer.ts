@@ -6,14 +6,6 @@ import { type CurrentBuild, getCurrentBuildFile, readCurrentBuild } from './buil
 /** How often the pointer is looked at, in ms: no system tells of it everywhere, as on folders of a network. */
 const LOOK_EVERY_MS = 1_000
 
-export type PointerFollower = {
-  /** Looks now. */
-  look: () => void
-  /** Looks now, and resolves when what was found has been taken. */
-  take: () => Promise<void>
-  close: () => void
-}
-
 /**
  * Stands for the pointer as it is: another one whenever it was replaced, even by one that says the same, and whenever it can
  * be read no more, or again.
@@ -31,10 +23,11 @@ export function followPointer(
   log: Log,
   onMove: (build: CurrentBuild) => Promise<void> | void,
   seen?: PointerMark,
-): PointerFollower {
+) {
   let mark = seen
   let running: Promise<void> | undefined
 
+  /** Looks now, and resolves when what was found has been taken. */
   function take(): Promise<void> {
     running ??= takeMoves().finally(() => {
       running = undefined
@@ -61,6 +54,7 @@ export function followPointer(
   const timer = setInterval(look, LOOK_EVERY_MS).unref()
   look()
   return {
+    /** Looks now. */
     look,
     take,
     close: () => clearInterval(timer),

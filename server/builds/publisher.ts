@@ -13,12 +13,6 @@ import { runBuildProgram } from './run-build-program.ts'
 /** After pages that are due could not be published it is tried again after this time, in ms. */
 const PUBLICATION_RETRY_MS = 60_000
 
-export type Publisher = {
-  /** What is served is another: the next moment is asked for again. */
-  look(): void
-  stop(): void
-}
-
 /**
  * Lets pages appear at their time on a running server (`publishAt`, open point O-18): when the next one is due,
  * what is served is built again and takes the old one's place. A moment that has passed while the server was
@@ -30,7 +24,7 @@ export function startPublisher(options: {
   readNext: () => Date | null
   /** Builds what is served again, and serves it. */
   publish: () => Promise<void>
-}): Publisher {
+}) {
   const { log, readNext, publish } = options
   let isStopped = false
   let isPublishing = false
@@ -54,6 +48,7 @@ export function startPublisher(options: {
 
   alarm.set(readNext())
   return {
+    /** What is served is another: the next moment is asked for again. */
     look() {
       // A publication that runs asks for the next moment when it ends.
       if (!isPublishing && !isStopped) alarm.set(readNext())

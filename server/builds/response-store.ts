@@ -41,19 +41,13 @@ export type ResponseSource = {
 /** Answers made and compressed at once, because most of it is done by other threads; more only cost memory. */
 export const RESPONSES_AT_ONCE = 8
 
-export type ResponseWriter = {
-  write(source: ResponseSource): Promise<void>
-  /** Leaves an answer of the file of before as it stands there. @throws Error when it has none at the URL. */
-  keep(url: string): void
-  /** Ends the file: what was neither written nor kept is not in it. */
-  close(): void
-}
+export type ResponseWriter = ReturnType<typeof createResponseFile>
 
 /**
  * Starts a new file of answers; of those with the same URL the last one counts. Answers can be kept of a file `before`, that
  * the same code has written: it is copied as a whole, which costs less than its rows do one by one.
  */
-export function createResponseFile(file: string, before?: string): ResponseWriter {
+export function createResponseFile(file: string, before?: string) {
   // Which stays as it is.
   if (before !== undefined) copyFileSync(before, file, constants.COPYFILE_FICLONE)
   const database = new DatabaseSync(file)
@@ -65,7 +59,8 @@ export function createResponseFile(file: string, before?: string): ResponseWrite
   )
   const unused = new Set(listUrls(database))
   return {
-    async write({ url, contentType, cacheControl, effort, body, lastModified, version, headers }) {
+    async write(source: ResponseSource): Promise<void> {
+      const { url, contentType, cacheControl, effort, body, lastModified, version, headers } = source
       unused.delete(url)
       const etag = createEtag(body)
       const more = [lastModified ?? null, version ?? null, headers ? JSON.stringify(headers) : null]
@@ -76,9 +71,11 @@ export function createResponseFile(file: string, before?: string): ResponseWrite
       const blobs = [forms.identity, forms.gzip, forms.br].map((blob) => blob ?? null)
       insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, effort)
     },
-    keep(url) {
+    /** Leaves an answer of the file of before as it stands there. @throws Error when it has none at the URL. */
+    keep(url: string) {
       if (before === undefined || !unused.delete(url)) throw new Error(`There is no ${url} to keep`)
     },
+    /** Ends the file: what was neither written nor kept is not in it. */
     close() {
       const remove = database.prepare('DELETE FROM answers WHERE url = ?')
       for (const url of unused) remove.run(url)

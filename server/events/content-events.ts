@@ -29,16 +29,7 @@ export type ContentReaders = {
   linkToEditor?: (problem: Problem) => string
 }
 
-export type ContentEvents = {
-  readState(): ContentState
-  /** Tells every page at once. */
-  tell(state: ContentState): void
-  /** The page at a path wants to be told: the body of its answer, or nothing when there are too many, in all or of who asks. */
-  subscribe(path: string, address: string): ReadableStream<Uint8Array> | undefined
-  countClients(): number
-  /** Ends all streams: a server that stops waits for none of them. */
-  close(): void
-}
+export type ContentEvents = ReturnType<typeof createContentEvents>
 
 /** Mistakes told at once: a page has room for few. */
 const PROBLEMS_TOLD = 20
@@ -53,7 +44,7 @@ export function createContentEvents(
   first: ContentState,
   readers: ContentReaders,
   { maxClients = CONTENT_EVENTS_CLIENTS, maxOfOne = CONTENT_EVENTS_CLIENTS_OF_ONE } = {},
-): ContentEvents {
+) {
   let state = first
   /** Who listens, and the path of its page. */
   const clients = new Map<ReadableStreamDefaultController<Uint8Array>, { path: string; address: string }>()
@@ -89,11 +80,13 @@ export function createContentEvents(
 
   return {
     readState: () => state,
-    tell(next) {
+    /** Tells every page at once. */
+    tell(next: ContentState) {
       state = next
       for (const [client, { path }] of clients) send(client, formatState(state, path, readers))
     },
-    subscribe(path, address) {
+    /** The page at a path wants to be told: the body of its answer, or nothing when there are too many, in all or of who asks. */
+    subscribe(path: string, address: string): ReadableStream<Uint8Array> | undefined {
       const own = clients.values().filter((client) => client.address === address)
       if (clients.size >= maxClients || own.toArray().length >= maxOfOne) return undefined
       let stream: ReadableStreamDefaultController<Uint8Array>
@@ -109,6 +102,7 @@ export function createContentEvents(
       )
     },
     countClients: () => clients.size,
+    /** Ends all streams: a server that stops waits for none of them. */
     close() {
       for (const client of clients.keys()) drop(client)
     },

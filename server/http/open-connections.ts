@@ -36,16 +36,6 @@ export function chooseConnectionLimits({
   }
 }
 
-export type OpenConnections = {
-  /** Takes a connection in, or says why there is no room for it. */
-  admit(socket: Socket): QueueFull | undefined
-  /** It waits for this answer from now on, or no longer. */
-  setBusy(socket: Socket, response: ServerResponse): void
-  setIdle(socket: Socket, response: ServerResponse): void
-  /** The answer that a connection waits for. */
-  findResponse(socket: Duplex): ServerResponse | undefined
-}
-
 /** Of an idle one `idleSince` counts on from that of those before it; one that waits for a response is not idle. */
 type Connection = {
   socket: Socket
@@ -56,7 +46,7 @@ type Connection = {
 type Client = { name: string; connections: Set<Connection> }
 
 /** Which connections are open. Where there is no room, the one that has been idle for longest is closed for the new one. */
-export function createOpenConnections({ all, ofOne, nameClient }: ConnectionLimits): OpenConnections {
+export function createOpenConnections({ all, ofOne, nameClient }: ConnectionLimits) {
   /** Where clients are counted apart. */
   const clients = new Map<string, Client>()
   const open = new Map<Duplex, Connection>()
@@ -81,19 +71,22 @@ export function createOpenConnections({ all, ofOne, nameClient }: ConnectionLimi
   }
 
   return {
-    findResponse: (socket) => open.get(socket)?.response,
-    setBusy(socket, response) {
+    /** The response that a connection waits for. */
+    findResponse: (socket: Duplex) => open.get(socket)?.response,
+    /** It waits for this response from now on, or no longer. */
+    setBusy(socket: Socket, response: ServerResponse) {
       const connection = open.get(socket)
       if (connection) connection.response = response
     },
-    setIdle(socket, response) {
+    setIdle(socket: Socket, response: ServerResponse) {
       const connection = open.get(socket)
       // Who asks again before all of an answer has come waits for the next one.
       if (connection?.response !== response) return
       connection.response = undefined
       connection.idleSince = turn++
     },
-    admit(socket) {
+    /** Takes a connection in, or says why there is no room for it. */
+    admit(socket: Socket): QueueFull | undefined {
       const name = nameClient(socket)
       const client =
         name === undefined ? undefined : (clients.get(name) ?? { name, connections: new Set<Connection>() })

@@ -2,19 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { ResponseSource, ResponseWriter } from '#server/builds/response-store.ts'
 import type { Reading, Recorder } from './recorder.ts'
 
-/** Makes answers: writes them, and may say something of them that later steps want to know. */
+/** Makes responses: writes them, and may say something of them that later steps want to know. */
 type Make = (write: (source: ResponseSource) => Promise<void>) => Promise<string | undefined>
 
-/** Answers that are made only where what they are made from has changed since the build before. */
-export type Derivation = {
-  /**
-   * Has answers made, or takes those of the build before over, compressed as they are, where every question that their
-   * making asked then is answered the same today. What is not asked through the recorder must be in the base. Resolves
-   * to what the making said of them.
-   */
-  derive: (name: string, make: Make) => Promise<string | undefined>
-  close(): void
-}
+/** Responses that are made only where what they are made from has changed since the build before. */
+export type Derivation = ReturnType<typeof openDerivation>
 
 /** What responses were made from; their URLs; what was said of them. */
 export type Trace = { name: string; readings: Reading[]; urls: string[]; note: string | undefined }
@@ -28,25 +20,21 @@ export function openDerivation(
   base: string,
   recorder: Recorder,
   { writer, before }: { writer: ResponseWriter; before?: ReadonlyMap<string, Trace> | undefined },
-): Derivation {
+) {
   const traces: Trace[] = []
-  /** By question. */
-  const sameness = new Map<string, boolean>()
-
-  async function isSame(reading: Reading): Promise<boolean> {
-    const is = await recorder.isSame(reading)
-    sameness.set(reading.question, is)
-    return is
-  }
 
   async function isCurrent({ readings }: Trace): Promise<boolean> {
-    for (const reading of readings)
-      if (!(sameness.get(reading.question) ?? (await isSame(reading)))) return false
+    for (const reading of readings) if (!(await recorder.isSame(reading))) return false
     return true
   }
 
   return {
-    async derive(name, make) {
+    /**
+     * Has responses made, or takes those of the build before over, compressed as they are, where every question that their
+     * making asked then is answered the same today. What is not asked through the recorder must be in the base. Resolves
+     * to what the making said of them.
+     */
+    async derive(name: string, make: Make): Promise<string | undefined> {
       const known = before?.get(name)
       if (known && (await isCurrent(known))) {
         for (const url of known.urls) writer.keep(url)

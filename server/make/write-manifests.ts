@@ -37,11 +37,17 @@ export async function writeBuildManifests(
   }
 }
 
+type DumpSources = {
+  database: SqliteDatabase
+  writer: ResponseWriter
+  recorder: Recorder
+  derivation: Pick<Derivation, 'derive'>
+}
+
 /** The dump of every collection (C-DUMP-1), for databases in browsers, and what they must know beforehand. */
 export async function writeDumps(
   { id, timestamp }: { id: string; timestamp: number },
-  database: SqliteDatabase,
-  { writer, recorder, derive }: { writer: ResponseWriter; recorder: Recorder } & Pick<Derivation, 'derive'>,
+  { database, writer, recorder, derivation: { derive } }: DumpSources,
 ) {
   const lastModified = new Date(timestamp).toUTCString()
   const shared = { cacheControl: PAGE_CACHE_CONTROL, lastModified }

@@ -49,7 +49,7 @@ export async function writeResponses(
   { madeFrom, earlier }: Circumstances = {},
 ): Promise<void> {
   const making = await openMaking(workFolder, build, environment, earlier)
-  const { database, recorder, derivation, writer } = making
+  const { database, derivation, writer } = making
   await writeSearch(making)
   const paths = await writePages(making.renderer, derivation, making.recorded).catch((error: unknown) => {
     if (madeFrom !== undefined || !(error instanceof PageError)) throw error
@@ -62,7 +62,7 @@ export async function writeResponses(
   if (madeFrom === undefined)
     await checkPages({ content: making.content, rendered: paths, listed: pages.map(({ path }) => path) })
   await writeBuildManifests(build, database, paths, writer)
-  await writeDumps(build, database, { writer, recorder, derive: derivation.derive })
+  await writeDumps(build, making)
   database.close()
   derivation.close()
   writer.close()

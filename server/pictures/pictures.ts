@@ -48,37 +48,10 @@ export const pictureCacheControl = `max-age=${PICTURE_MAX_AGE_S}, public, s-maxa
 /** A public file that was found; nothing of it is read yet. */
 export type FoundPicture = { file: string; stamp: string; bytes: number; modified: Date }
 
-/** A variant, made or as the file holds it. */
-type MadePicture = { body: StoredBody; contentType: string }
-
 /** A format, or the picture's own for a client that takes nothing newer. */
 export type WantedFormat = PictureFormat | 'own'
 
-/** Makes variants of public pictures on request: webp, jpeg and png, never avif. */
-export type Pictures = {
-  /** The public file at a decoded path below the folder; `outside` when a link leads out of it. */
-  find(path: string): Promise<FoundPicture | 'missing' | 'outside'>
-  /** Stands for the variant without reading the file, so that who has it is told before any work (threat X14). */
-  tag(found: FoundPicture, modifiers: Omit<PictureModifiers, 'format'> & { format?: WantedFormat }): string
-  /** The media type of the variant, by the file's first bytes; nothing for what is no picture. */
-  findType(
-    found: FoundPicture,
-    modifiers: PictureModifiers,
-    format: WantedFormat | undefined,
-  ): Promise<string | undefined>
-  /**
-   * `client` is the address that asks: each has its turn and its share of the places to wait.
-   * @throws PictureError for what is no picture, or too large; AnswerTooLargeError; QueueFullError when too many wait.
-   */
-  make(
-    found: FoundPicture,
-    modifiers: PictureModifiers,
-    format: WantedFormat | undefined,
-    client: string,
-  ): Promise<MadePicture>
-  /** How many pictures took too long. */
-  countEnded: () => number
-}
+export type Pictures = ReturnType<typeof createPictures>
 
 /** A variant, or a picture as it is, that nobody should ask for. */
 export class AnswerTooLargeError extends Error {
@@ -96,11 +69,8 @@ export class AnswerTooLargeError extends Error {
 /** So many files are remembered as what they are, and so many variants as too large. */
 const FILES_KNOWN = 1_000
 
-export function createPictures(
-  publicFolder: string,
-  cacheFolder: string,
-  { times = PICTURE_TIMES } = {},
-): Pictures {
+/** Makes variants of public pictures on request: webp, jpeg and png, never avif. */
+export function createPictures(publicFolder: string, cacheFolder: string, { times = PICTURE_TIMES } = {}) {
   const root = realpathSync(publicFolder)
   // Apart from what builds have made, which strangers cannot push out.
   const store = createPictureStore(join(cacheFolder, 'requested'), PICTURE_CACHE_BYTES)
@@ -181,14 +151,28 @@ export function createPictures(
   }
 
   return {
+    /** How many pictures took too long. */
     countEnded: maker.countEnded,
-    find: (path) => findBelow(root, path),
-    tag: ({ stamp }, modifiers) => createEtag(`${stamp} ${JSON.stringify(modifiers)}`),
-    async findType(found, modifiers, format) {
+    /** The public file at a decoded path below the folder; `outside` when a link leads out of it. */
+    find: (path: string) => findBelow(root, path),
+    /** Stands for the variant without reading the file, so that who has it is told before any work (threat X14). */
+    tag: ({ stamp }: FoundPicture, modifiers: Omit<PictureModifiers, 'format'> & { format?: WantedFormat }) =>
+      createEtag(`${stamp} ${JSON.stringify(modifiers)}`),
+    /** The media type of the variant, by the file's first bytes; nothing for what is no picture. */
+    async findType(found: FoundPicture, modifiers: PictureModifiers, format: WantedFormat | undefined) {
       const kind = await findKind(found)
       return kind && pictureTypes[chooseFormat(kind, modifiers, format) ?? kind]
     },
-    async make(found, modifiers, format, client) {
+    /**
+     * `client` is the address that asks: each has its turn and its share of the places to wait.
+     * @throws PictureError for what is no picture, or too large; AnswerTooLargeError; QueueFullError when too many wait.
+     */
+    async make(
+      found: FoundPicture,
+      modifiers: PictureModifiers,
+      format: WantedFormat | undefined,
+      client: string,
+    ): Promise<{ body: StoredBody; contentType: string }> {
       const kind = await findKind(found)
       if (!kind) throw new PictureError(415, { kind: 'picture-format' })
       const wanted = chooseFormat(kind, modifiers, format)

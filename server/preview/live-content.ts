@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sep } from 'node:path'
-import type { DescribePending } from '#app/loaders/loader-context.ts'
 import { collectionNames } from '#collections/collection-table.ts'
 import { compileSiteContent, prepareContentFile } from '#collections/compile/compile-folder.server.ts'
-import type { ContentSource } from '#collections/content-source.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { listFilesOfPage, listPendingFiles } from '#collections/publish/published-files.server.ts'
@@ -18,11 +16,7 @@ import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { sayToEditors } from '#config/terminal.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createAlarm } from '#server/builds/alarm.ts'
-import {
-  type ContentEvents,
-  type ContentReaders,
-  createContentEvents,
-} from '#server/events/content-events.ts'
+import { type ContentReaders, createContentEvents } from '#server/events/content-events.ts'
 import { createBackgroundWork } from '#server/log/background-work.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { type LiveFiles, openLiveFiles } from './live-files.ts'
@@ -35,30 +29,19 @@ const CONTENT_QUIET_MS = 40
 /** After what was saved could not be taken, such as from a disk that is away for a moment, in ms. */
 const RETRY_MS = 2_000
 
-/** The content folder as it is now, with what is not public, for development and preview servers. */
-export type LiveContent = {
-  content: ContentSource
-  /** One connection for good: each of its statements sees what was compiled last, never half of it. */
-  database: SqliteDatabase
-  file: string
-  events: ContentEvents
-  files: LiveFiles
-  findRedirect: ReturnType<typeof createRedirectFinder>
-  describePending: DescribePending
-  close(): void
-}
+export type LiveContent = Awaited<ReturnType<typeof openLiveContent>>
 
 /**
- * Compiles the content folder, and again after each save and whenever a page's moment has come. A file with an
- * error is shown as it was before, all others as they are; what is wrong is told on the console and on every open
- * page, with a link to the editor of who reads where there is one.
+ * The content folder as it is now, with what is not public, for development and preview servers: compiled, and again after
+ * each save and whenever a page's moment has come. A file with an error is shown as it was before, all others as they are;
+ * what is wrong is told on the console and on every open page, with a link to the editor of who reads where there is one.
  * @throws OperatorMistake when there is no content folder, and nothing of it was ever compiled.
  */
 export async function openLiveContent(
   environment: Environment,
   log: Log,
   linkToEditor?: ContentReaders['linkToEditor'],
-): Promise<LiveContent> {
+) {
   const file = prepareContentFile(environment, 'editors')
   const update = createBackgroundWork(log, 'what was saved cannot be shown', takeChanges)
   const alarm = createAlarm(noteChange)
@@ -138,12 +121,13 @@ export async function openLiveContent(
 
   return {
     content: createContentSource(database),
+    /** One connection for good: each of its statements sees what was compiled last, never half of it. */
     database,
     file,
     events,
     files,
     describePending: createPendingFinder(database, events),
-    findRedirect: (path) => {
+    findRedirect: (path: string) => {
       redirects ??= createRedirectFinder(listRedirects(database))
       return redirects(path)
     },

@@ -8,32 +8,23 @@ import { createResponse, type StoredResponse } from '#server/http/response.ts'
 /** So much of a picture's hash tells it from others of its name. */
 const VERSION_CHARACTERS = 8
 
-/** The public files as they are now, for development and preview servers. */
-export type LiveFiles = {
-  /** Looks at the folder again. */
-  update(): Promise<void>
-  /** Stands for all pictures as they were at the last look. */
-  readRevision(): string
-  /**
-   * What pages must know of the pictures. Those of a build are told as it made them, others as their files are, with a
-   * version, so that browsers do not show the one that they have of that name. A picture that cannot be used is left
-   * out; it is told with the mistakes of the content.
-   */
-  describePictures(built?: { catalogue: PictureCatalogue; answers: StoredResponses }): PictureCatalogue
-  /** The answer of a public file: that of a build, when it is the same, or else what is in the folder. */
-  findAnswer(url: string, built?: StoredResponses): StoredResponse | undefined
-}
+export type LiveFiles = Awaited<ReturnType<typeof openLiveFiles>>
 
-/** Opens a folder of public files; what is known of its pictures is remembered in `cacheFolder`. */
-export async function openLiveFiles(folder: string, cacheFolder: string): Promise<LiveFiles> {
+/**
+ * The public files of a folder as they are now, for development and preview servers; what is known of its pictures is
+ * remembered in `cacheFolder`.
+ */
+export async function openLiveFiles(folder: string, cacheFolder: string) {
   let pictures: KnownPicture[] = []
   let files = new Map<string, string>()
 
-  async function update() {
+  /** Looks at the folder again. */
+  async function update(): Promise<void> {
     files = new Map(listStaticFiles(folder).map(({ url, file }) => [url, file]))
     pictures = (await readPictures(folder, cacheFolder)).pictures
   }
 
+  /** The response of a public file: that of a build, when it is the same, or else what is in the folder. */
   function findAnswer(url: string, built?: StoredResponses): StoredResponse | undefined {
     const file = files.get(url)
     const source = file === undefined ? undefined : readIfThere(url, file)
@@ -49,8 +40,14 @@ export async function openLiveFiles(folder: string, cacheFolder: string): Promis
   return {
     update,
     findAnswer,
+    /** Stands for all pictures as they were at the last look. */
     readRevision: () => JSON.stringify(pictures.map(({ url, hash }) => [url, hash])),
-    describePictures: (built) =>
+    /**
+     * What pages must know of the pictures. Those of a build are told as it made them, others as their files are, with a
+     * version, so that browsers do not show the one that they have of that name. A picture that cannot be used is left
+     * out; it is told with the mistakes of the content.
+     */
+    describePictures: (built?: { catalogue: PictureCatalogue; answers: StoredResponses }): PictureCatalogue =>
       Object.fromEntries(
         pictures.map(({ url, hash, facts: { width, height, tone } }) => {
           const known = built?.answers.find(url)

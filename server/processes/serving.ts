@@ -21,24 +21,7 @@ const IDLE_CHECK_MS = 50
 /** How long running requests may take to finish once the process was told to stop, in ms. */
 const SHUTDOWN_GRACE_MS = 10_000
 
-/** A server that answers requests in this process. */
-export type Serving = {
-  /**
-   * Opens the port and returns it. An error that nobody catches ends the process with 1 from then on, when its running
-   * requests have ended.
-   * @throws OperatorMistake when nobody can listen there.
-   */
-  listen(): Promise<number>
-  /**
-   * Lets balancers that ask `/readyz` send visitors elsewhere for `DRAIN_MS`, and leaves. Supervisors signal whole groups,
-   * and launchers hand on what they got: only the first call counts.
-   */
-  stop(why: Record<string, unknown>): void
-  /** Finishes running requests, closes idle connections, cuts after the grace what hangs, and ends the process. */
-  leave(why: Record<string, unknown>): void
-  /** Looks whether another build has become current, as it does every two seconds anyway. */
-  look: () => void
-}
+export type Serving = Awaited<ReturnType<typeof openServing>>
 
 /**
  * Opens the current build; `onClosing` is called when no further connection is accepted. `firstRequestMs` is how long connections that are open then may take to send a request.
@@ -49,7 +32,7 @@ export async function openServing(
   log: Log,
   onClosing: () => void = () => undefined,
   firstRequestMs = 0,
-): Promise<Serving> {
+) {
   let isClosing = false
   let exitCode = 0
   const signIn = createSignIn(environment, log)
@@ -87,6 +70,7 @@ export async function openServing(
     server.on('error', (error) => log.error({ error: String(error) }, 'a connection could not be taken')),
   )
 
+  /** Finishes running requests, closes idle connections, cuts after the grace what hangs, and ends the process. */
   function leave(why: Record<string, unknown>) {
     if (readiness.state !== 'stopping') log.info(why, 'stopping')
     readiness.state = 'stopping'
@@ -121,7 +105,12 @@ export async function openServing(
 
   collectGarbage()
   return {
-    async listen() {
+    /**
+     * Opens the port and returns it. An error that nobody catches ends the process with 1 from then on, when its running
+     * requests have ended.
+     * @throws OperatorMistake when nobody can listen there.
+     */
+    async listen(): Promise<number> {
       const port = await listen(server, environment, 'npm start')
       if (readiness.state === 'starting') readiness.state = 'ready'
       whenUncaught((error) => {
@@ -132,7 +121,11 @@ export async function openServing(
       log.info({ build: site.readBuild().id, port }, 'listening')
       return port
     },
-    stop(why) {
+    /**
+     * Lets balancers that ask `/readyz` send visitors elsewhere for `DRAIN_MS`, and leaves. Supervisors signal whole groups,
+     * and launchers hand on what they got: only the first call counts.
+     */
+    stop(why: Record<string, unknown>) {
       if (readiness.state === 'stopping') return
       readiness.state = 'stopping'
       const { drainMs } = environment
@@ -140,6 +133,7 @@ export async function openServing(
       setTimeout(close, drainMs)
     },
     leave,
+    /** Looks whether another build has become current, as it does every second anyway. */
     look: site.look,
   }
 }

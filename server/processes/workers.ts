@@ -12,33 +12,11 @@ const STEADY_MS = 10_000
 /** What a worker is told: to finish its requests and end, with the site or before it, and to look for another build. */
 export type Message = 'stop' | 'leave' | 'look'
 
-/** Processes that serve one port. */
-export type Workers = {
-  /**
-   * Starts one, and the others when it serves; returns the port.
-   * @throws Error when the first one ends before.
-   */
-  start(): Promise<number>
-  /**
-   * Starts new ones one after the other: when one serves, an older one leaves.
-   * @throws Error when a new one ends before it serves; the older ones that are left stay.
-   */
-  renew(): Promise<void>
-  tell(message: Message): void
-  /** Lets all finish their requests. */
-  stop(): Promise<void>
-}
-
 /**
  * Keeps `size` processes of `program` running: in the place of one that ends another is started, each time after a longer
  * pause. `patienceMs` is how long one may take to finish its requests.
  */
-export function createWorkers(options: {
-  program: string
-  size: number
-  patienceMs: number
-  log: Log
-}): Workers {
+export function createWorkers(options: { program: string; size: number; patienceMs: number; log: Log }) {
   const { program, size, patienceMs, log } = options
   const serving = new Set<Worker>()
   let failures = 0
@@ -93,12 +71,20 @@ export function createWorkers(options: {
   }
 
   return {
-    async start() {
+    /**
+     * Starts one, and the others when it serves; returns the port.
+     * @throws Error when the first one ends before.
+     */
+    async start(): Promise<number> {
       const port = await add()
       for (let count = 1; count < size; count += 1) addInTime()
       return port
     },
-    async renew() {
+    /**
+     * Starts new ones one after the other: when one serves, an older one leaves.
+     * @throws Error when a new one ends before it serves; the older ones that are left stay.
+     */
+    async renew(): Promise<void> {
       const before = [...serving]
       for (const older of before) {
         await add()
@@ -106,10 +92,11 @@ export function createWorkers(options: {
         dismiss(older, 'leave').catch(() => undefined)
       }
     },
-    tell(message) {
+    tell(message: Message) {
       for (const worker of serving) send(worker, message)
     },
-    async stop() {
+    /** Lets all finish their requests. */
+    async stop(): Promise<void> {
       isStopping = true
       const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
       await Promise.all(all.map((worker) => dismiss(worker, 'stop')))

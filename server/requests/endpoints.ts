@@ -23,7 +23,7 @@ import { answerSignInState, answerVerifyCode } from '#server/endpoints/sign-in-b
 import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 import type { HttpResponse } from '#server/http/response.ts'
-import { feedPaths, markdownPaths } from '#server/seo/file-paths.ts'
+import { feeds, markdownPaths } from '#server/seo/file-paths.ts'
 import { SIGN_IN_CALLBACK_PATH } from '#server/sign-in/sign-in.ts'
 
 /** What a request is answered with: a response, or an error of which nobody knows yet whether it is a page or JSON. */
@@ -110,7 +110,7 @@ export const endpoints: Row[] = [
   file(openSearchPath, 'opensearch', 'The search of the site for address bars.'),
   file(speculationRulesPath, 'speculation-rules', 'Which links browsers may fetch ahead.'),
   file('/sitemap.xml', 'sitemap', 'Every public page.'),
-  ...feedPaths.map((path) =>
+  ...feeds.map(({ path }) =>
     file(path, 'feed', 'The newest 50 posts or versions, as RSS, Atom and JSON Feed.'),
   ),
   file(productFeedPath, 'product-feed', 'The collection for price comparisons.'),

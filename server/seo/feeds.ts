@@ -8,7 +8,7 @@ import { readVersionImage } from '#collections/read/version-image.ts'
 import { writeHtml } from '#collections/write-html.ts'
 import { type FeedName, pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
-import { type FeedFile, feedPaths } from './file-paths.ts'
+import { type FeedFile, feeds } from './file-paths.ts'
 import { writeDocument, writeElement, writeText } from './xml.ts'
 
 /** Entries of a feed, the newest ones; readers keep what they have read. */
@@ -42,10 +42,10 @@ export async function createFeedFile(
   content: ContentSource,
   origin: string,
 ): Promise<{ contentType: string; body: string } | undefined> {
-  const [, name = '', file = ''] = path.split('/')
-  if (!isFeedName(name) || !isFeedFile(file) || !feedPaths.includes(path)) return undefined
-  const format = formats[file]
-  const feed = await readers[name](content, origin)
+  const found = feeds.find((each) => each.path === path)
+  if (!found) return undefined
+  const format = formats[found.file]
+  const feed = await readers[found.name](content, origin)
   return feed ? { contentType: format.contentType, body: format.write(feed) } : undefined
 }
 
@@ -234,12 +234,4 @@ const formats: Record<FeedFile, { contentType: string; write: (feed: Feed) => st
 const readers: Record<FeedName, (content: ContentSource, origin: string) => Promise<Feed | undefined>> = {
   blog: readBlog,
   changelog: readChangelog,
-}
-
-function isFeedName(name: string): name is FeedName {
-  return Object.hasOwn(readers, name)
-}
-
-function isFeedFile(file: string): file is FeedFile {
-  return Object.hasOwn(formats, file)
 }

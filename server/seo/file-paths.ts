@@ -9,9 +9,9 @@ import { isAccountPage, listFeeds, pageIds, pages } from '#config/pages.ts'
 const feedFiles = ['rss.xml', 'atom.xml', 'feed.json'] as const
 export type FeedFile = (typeof feedFiles)[number]
 
-/** Addresses of all feeds, each in three formats. */
-export const feedPaths = [...new Set(pageIds.flatMap(listFeeds))].flatMap((name) =>
-  feedFiles.map((file) => `/${name}/${file}`),
+/** All feeds, each in three formats. */
+export const feeds = [...new Set(pageIds.flatMap(listFeeds))].flatMap((name) =>
+  feedFiles.map((file) => ({ name, file, path: `/${name}/${file}` })),
 )
 
 /** The Markdown of a page lies beside it: `/docs/tallas.md`, and `/index.md` for the home page. */

@@ -3,7 +3,7 @@ import { readDay } from '#collections/madrid-day.ts'
 import { openSearchPath, productFeedPath, speculationRulesPath } from '#config/pages.ts'
 import { PAGE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createFeedFile } from './feeds.ts'
-import { feedPaths, nameMarkdownPath, readMarkdownPath } from './file-paths.ts'
+import { feeds, nameMarkdownPath, readMarkdownPath } from './file-paths.ts'
 import { writeLlms, writeLlmsFull } from './llms.ts'
 import { createPageMarkdown } from './page-markdown.ts'
 import { type PublicPage, walkPages } from './page-reader.ts'
@@ -69,7 +69,7 @@ export const knownPaths = [
   openSearchPath,
   speculationRulesPath,
   productFeedPath,
-  ...feedPaths,
+  ...feeds.map(({ path }) => path),
 ]
 
 /** The file at one of the `knownPaths`; nothing where the content has nothing for it. */
