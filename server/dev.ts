@@ -9,6 +9,8 @@ import { createQueryRunner } from '#collections/query/query-runner.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
+import { createContentLock } from '#taller/files/content-lock.server.ts'
+import { openHistory } from '#taller/history/content-history.server.ts'
 import { createWorkshop } from '#taller/server/workshop.ts'
 import { listen } from './http/listen.ts'
 import { send } from './http/send.ts'
@@ -105,6 +107,8 @@ async function main() {
     contentDir: environment.contentDir,
     database: live.database,
     events: live.events,
+    history: await openHistory(environment.contentDir, environment.dataDir),
+    lock: createContentLock(environment.dataDir),
     async createPage() {
       const page = 'taller/app/index.html'
       return vite.transformIndexHtml(`/${page}`, await readFile(projectRoot + page, 'utf8'))

@@ -9,6 +9,7 @@ import { askAt } from './support/requests.ts'
 import { type RunningSite, startServer } from './support/start-site.ts'
 
 const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'escaparate-'))
 let site: RunningSite
 
 const files = {
@@ -21,13 +22,17 @@ const files = {
 
 beforeAll(async () => {
   for (const [file, text] of Object.entries(files)) writeInto(contentDir, file, text)
-  site = await startServer(['server/dev.ts'], { NODE_ENV: 'development', CONTENT_DIR: contentDir })
+  site = await startServer(['server/dev.ts'], {
+    NODE_ENV: 'development',
+    CONTENT_DIR: contentDir,
+    DATA_DIR: dataDir,
+  })
 })
 
 afterAll(async () => {
   await site.stop()
   removeCompiled(contentDir)
-  rmSync(contentDir, { recursive: true })
+  for (const folder of [contentDir, dataDir]) rmSync(folder, { recursive: true })
 })
 
 /** Asks as the workshop's page does, unless told otherwise. */
@@ -87,4 +92,45 @@ test('the page loads the app of the workshop, at its own address and at that of 
     'javascript',
   )
   expect((await askAt(site.address, '/taller/nada.txt')).status).toBe(404)
+})
+
+test('a file is saved over the version that was read, and not over another', async () => {
+  const path = '/file/1.docs/1.ana.md'
+  const { text, hash } = await (await askWorkshop(path)).json()
+  const save = (written: string, ifMatch: string) =>
+    askWorkshop(path, {
+      method: 'PUT',
+      headers: { 'if-match': ifMatch },
+      body: JSON.stringify({ text: written, base: text }),
+    })
+  expect((await save(`${text}Más.\r\n`, '')).status).toBe(428)
+  const saved = await save(`${text}Más.\r\n`, `"${hash}"`)
+  expect([saved.status, readFileSync(join(contentDir, '1.docs/1.ana.md'), 'utf8')]).toEqual([
+    200,
+    `${text}Más.\r\n`,
+  ])
+  const late = await save(text.replace('Ana', 'Eva'), `"${hash}"`)
+  const { theirs, merged, clashes } = await late.json()
+  expect([late.status, theirs.hash]).toEqual([412, saved.headers.get('etag')?.slice(1, -1)])
+  expect([merged, clashes]).toEqual([`${text.replace('Ana', 'Eva')}Más.\r\n`, []])
+})
+
+test('a version of the history can be read, and comes back as a save like any other', async () => {
+  const name = '1.docs/2.luis.md'
+  const { text, hash } = await (await askWorkshop(`/file/${name}`)).json()
+  const body = JSON.stringify({ text: `${text}Más.\n` })
+  await askWorkshop(`/file/${name}`, { method: 'PUT', headers: { 'if-match': `"${hash}"` }, body })
+  const { entries } = await (await askWorkshop(`/history/${name}`)).json()
+  const { id } = entries.at(-1)
+  expect(await (await askWorkshop(`/history/${name}?id=${id}`)).json()).toEqual({ text })
+  const { hash: newest } = await (await askWorkshop(`/file/${name}`)).json()
+  const restore = (ifMatch: string) =>
+    askWorkshop(`/history/${name}`, {
+      method: 'POST',
+      headers: { 'if-match': `"${ifMatch}"` },
+      body: JSON.stringify({ id }),
+    })
+  expect((await restore('0'.repeat(64))).status).toBe(412)
+  expect(await (await restore(newest)).json()).toMatchObject({ text, hash })
+  expect(readFileSync(join(contentDir, name), 'utf8')).toBe(text)
 })

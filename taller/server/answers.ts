@@ -17,8 +17,9 @@ const refusals = {
   body_invalid: [400, 'El taller no entiende lo que se le ha enviado.'],
   body_too_large: [413, 'El texto es demasiado largo: cabe 1 MiB.'],
   hash_missing: [428, 'Falta decir qué versión se ha cambiado.'],
-  file_too_large: [422, 'El archivo es demasiado grande para abrirlo.'],
-  file_not_utf8: [422, 'El archivo no está escrito en UTF-8. Guárdalo así y vuelve a abrirlo.'],
+  version_unknown: [404, 'No hay tal versión de este archivo.'],
+  'too-large': [422, 'El archivo es demasiado grande para abrirlo.'],
+  'not-utf8': [422, 'El archivo no está escrito en UTF-8. Guárdalo así y vuelve a abrirlo.'],
   failed: [500, 'Algo ha fallado, y no se ha guardado. Vuelve a intentarlo.'],
 } as const satisfies Record<string, readonly [number, string]>
 

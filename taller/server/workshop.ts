@@ -2,17 +2,32 @@ import type { IncomingMessage } from 'node:http'
 import type { Problem } from '#collections/problems/problem.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { REQUEST_HEADER } from '#config/auth-headers.ts'
+import { workshopMessages as messages } from '#config/messages/workshop.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
+import { type RefusedBody, readJson } from '#server/http/body.ts'
 import { listOwnOrigins } from '#server/http/origins.ts'
 import { readRequestPath } from '#server/http/request-path.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { describeError } from '#server/log/describe-error.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
+import type { ContentLock } from '#taller/files/content-lock.server.ts'
 import { type ContentPath, findContentPath } from '#taller/files/content-path.server.ts'
 import { isPublic, listContentFiles } from '#taller/files/list-files.server.ts'
+import { type Change, saveFile } from '#taller/files/save-file.server.ts'
 import { readTextFile } from '#taller/files/text-file.server.ts'
-import { apiPath, type FileList, type OpenFile, pagePath, type ToldProblem } from '#taller/protocol.ts'
+import type { ContentHistory } from '#taller/history/content-history.server.ts'
+import type { Signature } from '#taller/history/signature.ts'
+import {
+  apiPath,
+  type FileList,
+  type OldText,
+  type OpenFile,
+  pagePath,
+  restoreRequestSchema,
+  saveRequestSchema,
+  type ToldProblem,
+} from '#taller/protocol.ts'
 import { answerHtml, answerJson, refuse } from './answers.ts'
 
 /** What the workshop works with. */
@@ -24,6 +39,8 @@ export type WorkshopServices = {
   /** The content as it was compiled last, and what is wrong with it. */
   database: SqliteDatabase
   events: Pick<ContentEvents, 'readState'>
+  history: ContentHistory
+  lock: ContentLock
   /** Its page, a document that loads the app of `taller/app`. */
   createPage: () => Promise<string>
 }
@@ -32,7 +49,7 @@ export type WorkshopServices = {
 export type Workshop = (request: IncomingMessage) => Promise<HttpResponse | undefined>
 
 /** A request below `apiPath`, once it is known to come from the workshop's own page. */
-type Asked = { request: IncomingMessage; method: string; search: URLSearchParams }
+type Asked = { request: IncomingMessage; search: URLSearchParams }
 
 /**
  * The workshop, where editors change content in the browser. What is asked of its interface must come from a page of this
@@ -65,11 +82,7 @@ async function answerGuarded(
 ): Promise<HttpResponse> {
   if (!isFromOwnPage(services, request)) return refuse('request_refused')
   try {
-    return await answer(
-      services,
-      { request, method: request.method ?? '', search: new URLSearchParams(search) },
-      path,
-    )
+    return await answer(services, { request, search: new URLSearchParams(search) }, path)
   } catch (error) {
     services.log.error({ path, error: describeError(error) }, 'the workshop failed')
     return refuse('failed')
@@ -84,30 +97,54 @@ function isFromOwnPage({ origin }: WorkshopServices, { headers, method, socket }
   return headers.origin === undefined ? method === 'GET' : own.includes(headers.origin)
 }
 
-/** Which function answers a path: its first segment names it, the rest is a file. */
+/** An address of the interface; that of a file is answered once it is known to be one of the content. */
+type Row = { method: string; name: string } & (
+  | { answer: (services: WorkshopServices, asked: Asked) => HttpResponse | Promise<HttpResponse> }
+  | {
+      answerFile: (
+        services: WorkshopServices,
+        asked: Asked,
+        file: ContentPath,
+      ) => HttpResponse | Promise<HttpResponse>
+    }
+)
+
+/** The table of `protocol.ts`. */
+const rows: Row[] = [
+  { method: 'GET', name: 'files', answer: listAll },
+  { method: 'GET', name: 'file', answerFile: openFile },
+  { method: 'PUT', name: 'file', answerFile: save },
+  { method: 'GET', name: 'history', answerFile: showHistory },
+  { method: 'POST', name: 'history', answerFile: restore },
+]
+
+/** The first segment of a path names its row, the rest is a file. */
 async function answer(services: WorkshopServices, asked: Asked, path: string): Promise<HttpResponse> {
   const [name = '', ...rest] = path.split('/')
-  if (rest.length === 0) {
-    if (name === 'files') return asked.method === 'GET' ? listAll(services) : refuse('method_refused')
-    return refuse('address_unknown')
-  }
-  if (name !== 'file') return refuse('address_unknown')
+  const named = rows.filter((row) => row.name === name && 'answerFile' in row === rest.length > 0)
+  const row = named.find(({ method }) => method === asked.request.method)
+  if (!row) return refuse(named.length > 0 ? 'method_refused' : 'address_unknown')
+  if ('answer' in row) return row.answer(services, asked)
   const file = findContentPath(services.contentDir, rest.join('/'))
-  if (!file) return refuse('not_found')
-  return asked.method === 'GET' ? openFile(services, file) : refuse('method_refused')
+  return file ? row.answerFile(services, asked, file) : refuse('not_found')
 }
 
-function listAll({ contentDir, database, events }: WorkshopServices): HttpResponse {
+async function listAll({ contentDir, database, events, history }: WorkshopServices): Promise<HttpResponse> {
   const rows = listContentFiles({ contentDir, database, problems: events.readState().problems })
-  const list: FileList = { files: rows.map((row) => ({ ...row, changed: null })) }
+  const latest = await history.listLatest()
+  const list: FileList = {
+    files: rows.map((row) => {
+      const { by, at } = latest.get(row.path) ?? {}
+      return { ...row, changed: at === undefined ? null : { by: by ?? '', at } }
+    }),
+  }
   return answerJson(list)
 }
 
-function openFile(services: WorkshopServices, { file, absolute }: ContentPath): HttpResponse {
+function openFile(services: WorkshopServices, _: Asked, { file, absolute }: ContentPath): HttpResponse {
   const read = readTextFile(absolute)
   if (!read) return refuse('not_found')
-  if (read === 'too-large') return refuse('file_too_large')
-  if (read === 'not-utf8') return refuse('file_not_utf8')
+  if (typeof read === 'string') return refuse(read)
   const { contentDir, database, events } = services
   const { problems } = events.readState()
   const row = listContentFiles({ contentDir, database, problems }).find(({ path }) => path === file)
@@ -121,6 +158,76 @@ function openFile(services: WorkshopServices, { file, absolute }: ContentPath): 
     problems: problems.filter((problem) => problem.file === file && !problem.folder).map(putIntoWords),
   }
   return answerJson(open, { etag: `"${read.hash}"` })
+}
+
+/** Saves what was written over the version that `If-Match` names, or as a new file. */
+async function save(
+  services: WorkshopServices,
+  { request }: Asked,
+  file: ContentPath,
+): Promise<HttpResponse> {
+  const expected = readExpected(request)
+  if (expected === undefined) return refuse('hash_missing')
+  const read = await readJson(request, saveRequestSchema, MAX_BODY_BYTES)
+  if ('refusedWith' in read) return refuseBody(read)
+  return change(services, file, { ...read.body, expected, signature: sign(messages.saved, file) })
+}
+
+/** Saves what once stood in a file. */
+async function restore(
+  services: WorkshopServices,
+  { request }: Asked,
+  file: ContentPath,
+): Promise<HttpResponse> {
+  const expected = readExpected(request)
+  if (expected === undefined) return refuse('hash_missing')
+  const read = await readJson(request, restoreRequestSchema, MAX_BODY_BYTES)
+  if ('refusedWith' in read) return refuseBody(read)
+  const text = await services.history.read(file.file, read.body.id)
+  if (text === undefined) return refuse('version_unknown')
+  return change(services, file, { text, expected, signature: sign(messages.restored, file) })
+}
+
+async function change(
+  { lock, history }: WorkshopServices,
+  file: ContentPath,
+  wanted: Change,
+): Promise<HttpResponse> {
+  const outcome = await lock(() => saveFile(file, wanted, history))
+  if ('refused' in outcome) return refuse(outcome.refused)
+  if ('conflict' in outcome) return answerJson(outcome.conflict, { statusCode: 412 })
+  return answerJson(outcome.saved, { etag: `"${outcome.saved.hash}"` })
+}
+
+/** The hash of the version that is to be changed; `null` for a new file, `undefined` where nothing is said. */
+function readExpected({ headers }: IncomingMessage): string | null | undefined {
+  if (headers['if-none-match'] === '*') return null
+  return /^"([0-9a-f]{64})"$/.exec(headers['if-match'] ?? '')?.[1]
+}
+
+/** Nobody signs in on a machine of one's own: Git knows who works there. */
+function sign(message: string, { file }: ContentPath): Signature {
+  return { name: '', email: '', message: message.replace('{file}', () => file) }
+}
+
+async function showHistory(
+  { history }: WorkshopServices,
+  { search }: Asked,
+  { file }: ContentPath,
+): Promise<HttpResponse> {
+  const id = search.get('id')
+  if (id === null) return answerJson(await history.list(file))
+  const text = await history.read(file, id)
+  if (text === undefined) return refuse('version_unknown')
+  const old: OldText = { text }
+  return answerJson(old)
+}
+
+/** Two texts of the greatest length, with what JSON makes of their line ends. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024
+
+function refuseBody({ refusedWith, reason }: RefusedBody): HttpResponse {
+  return refuse(refusedWith === 413 ? 'body_too_large' : 'body_invalid', reason)
 }
 
 /** Whoever writes content for a page in Spanish reads Spanish. */

@@ -1,0 +1,58 @@
+import { workshopMessages as messages } from '#config/messages/workshop.ts'
+import type { History, HistoryEntry } from '#taller/protocol.ts'
+import { type Copies, openCopies } from './copies.server.ts'
+import { openRepository, type Repository } from './repository.server.ts'
+import type { Signature } from './signature.ts'
+
+/** What has stood in the files of a content folder. */
+export type ContentHistory = {
+  /** Keeps a text that was saved just now; returns the id of its version. */
+  record(file: string, text: string, signature: Signature): Promise<string>
+  /** Keeps what stands in a file before it is changed, where somebody has written it with another program. */
+  keepFound(file: string, text: string): Promise<void>
+  list(file: string): Promise<History>
+  /** The text of a version of that file; nothing for an id that it has not. */
+  read(file: string, id: string): Promise<string | undefined>
+  /** Who changed which file last. */
+  listLatest(): Promise<Map<string, Pick<HistoryEntry, 'by' | 'at'>>>
+}
+
+/**
+ * The history of a content folder: commits, where it stands in a Git repository, else copies in a folder of `DATA_DIR`,
+ * which also keep what Git cannot take at the moment, such as in the middle of a merge.
+ */
+export async function openHistory(contentDir: string, dataDir: string): Promise<ContentHistory> {
+  const repository = await openRepository(contentDir)
+  const copies = openCopies(contentDir, dataDir)
+  return {
+    async record(file, text, signature) {
+      const id = await repository?.commit(file, signature)
+      // Another program may have written the file again before Git has read it, or Git keeps other line ends.
+      const isKept = id !== undefined && (await repository?.read(file, id)) === text
+      return isKept ? id : copies.keep(file, text, signature)
+    },
+    async keepFound(file, text) {
+      const signature = { name: '', email: '', message: messages.foundOutside }
+      if (await repository?.isUnchanged(file)) return
+      const hasText = copies.list(file).some(({ id }) => copies.read(file, id) === text)
+      if (!hasText) await ((await repository?.commit(file, signature)) ?? copies.keep(file, text, signature))
+    },
+    async list(file) {
+      const entries = [...((await repository?.list(file)) ?? []), ...copies.list(file)]
+      return { kind: repository ? 'git' : 'copies', entries: entries.toSorted(byTime) }
+    },
+    read: async (file, id) => copies.read(file, id) ?? (await repository?.read(file, id)),
+    listLatest: async () => mergeLatest(copies, repository),
+  }
+}
+
+function byTime(a: HistoryEntry, b: HistoryEntry): number {
+  return a.at < b.at ? 1 : a.at > b.at ? -1 : 0
+}
+
+async function mergeLatest(copies: Copies, repository: Repository | undefined) {
+  const latest = new Map(await repository?.listLatest())
+  for (const [file, entry] of copies.listLatest())
+    if ((latest.get(file)?.at ?? '') < entry.at) latest.set(file, entry)
+  return latest
+}

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { HistoryEntry } from '#taller/protocol.ts'
+import type { Signature } from './signature.ts'
+
+/** The Git repository around a content folder, which operators use too. */
+export type Repository = {
+  /** Commits a file alone, whatever else is changed or staged; nothing where Git cannot at the moment. */
+  commit(file: string, signature: Signature): Promise<string | undefined>
+  /** Whether what stands in a file is what was committed last. */
+  isUnchanged(file: string): Promise<boolean>
+  /** Newest first, through renamings. */
+  list(file: string): Promise<HistoryEntry[]>
+  read(file: string, id: string): Promise<string | undefined>
+  listLatest(): Promise<Map<string, HistoryEntry>>
+}
+
+/** Versions told of a file, and commits that are looked at for who changed what last. */
+const VERSIONS_TOLD = 200
+const COMMITS_READ = 1_000
+
+/** Who holds the index has it for a moment: tried again after so many ms, so often. */
+const RETRY_MS = 50
+const RETRIES = 60
+
+const GIT_TIMEOUT_MS = 20_000
+
+const run = promisify(execFile)
+
+/** Opens the repository that tracks a content folder; nothing where there is none, Git is missing, or it is to be ignored. */
+export async function openRepository(contentDir: string): Promise<Repository | undefined> {
+  const root = realpathSync(contentDir)
+  const top = await askGit(root, ['rev-parse', '--show-toplevel']).catch(() => undefined)
+  if (top === undefined) return undefined
+  const isIgnored = await askGit(root, ['check-ignore', '--quiet', root]).then(
+    () => true,
+    () => false,
+  )
+  if (isIgnored) return undefined
+  const prefix = relative(realpathSync(top.trim()), root).split(sep).join('/')
+  const git = (...args: string[]) => askGit(root, args)
+
+  async function listVersions(file: string): Promise<Version[]> {
+    const log = ['log', '--follow', `--max-count=${VERSIONS_TOLD}`, ...versionFormat, '--', file]
+    return readVersions(await git(...log).catch(() => ''))
+  }
+
+  return {
+    async commit(file, signature) {
+      const { name, email } = await completeSignature(root, signature)
+      const who = ['-c', `user.name=${name}`, '-c', `user.email=${email}`, '-c', 'commit.gpgSign=false']
+      const commit = ['commit', '--quiet', '--no-verify', '--only', `--author=${name} <${email}>`]
+      return retry(async () => {
+        await git('add', '--', file)
+        await git(...who, ...commit, `--message=${signature.message}`, '--', file)
+        return (await git('log', '--max-count=1', '--format=%H', '--', file)).trim()
+      })
+    },
+    isUnchanged: async (file) => (await git('status', '--porcelain', '--ignored', '--', file)) === '',
+    list: async (file) => (await listVersions(file)).map(({ name: _, ...entry }) => entry),
+    async read(file, id) {
+      const version = (await listVersions(file)).find((known) => known.id === id)
+      return version && git('cat-file', '--filters', `${id}:${version.name}`)
+    },
+    async listLatest() {
+      const log = ['log', `--max-count=${COMMITS_READ}`, ...versionFormat, '--', '.']
+      const versions = readVersions(await git(...log).catch(() => ''))
+      // The newest of a file comes first, and is set last.
+      const start = prefix === '' ? 0 : prefix.length + 1
+      return new Map(versions.toReversed().map(({ name, ...entry }) => [name.slice(start), entry]))
+    },
+  }
+}
+
+/** A commit, with the name that a file had in it, from the top of the repository. */
+type Version = HistoryEntry & { name: string }
+
+const versionFormat = ['-z', '--name-only', '--format=%x01%H%x02%aI%x02%an%x02%s%x02']
+
+function readVersions(log: string): Version[] {
+  return log.split('\x01').flatMap((commit) => {
+    const [id, at, by, message, names] = commit.split('\x02')
+    if (id === undefined || at === undefined || by === undefined || message === undefined) return []
+    const entry = { id, at: new Date(at).toISOString(), by, message }
+    return (names ?? '')
+      .split(/[\0\n]/)
+      .filter(Boolean)
+      .map((name) => ({ ...entry, name }))
+  })
+}
+
+/** A version of nobody in particular is by whoever this computer says works here. */
+async function completeSignature(
+  root: string,
+  { name, email }: Signature,
+): Promise<{ name: string; email: string }> {
+  const read = async (key: string, otherwise: string) =>
+    (await askGit(root, ['config', key]).catch(() => '')).trim() || otherwise
+  return {
+    name: withoutMarks(name || (await read('user.name', 'Escaparate'))),
+    email: withoutMarks(email || (await read('user.email', 'taller@localhost'))),
+  }
+}
+
+/** What Git would read as the end of a name. */
+function withoutMarks(text: string): string {
+  return text.replace(/[<>\p{C}]/gu, '')
+}
+
+/** Does something again while another program holds the index; nothing where it fails for another reason, or at last. */
+async function retry(commit: () => Promise<string>): Promise<string | undefined> {
+  for (let count = 0; count < RETRIES; count += 1) {
+    try {
+      return await commit()
+    } catch (error) {
+      if (!/\.lock'|cannot lock ref/i.test(String(error))) return undefined
+      await sleep(RETRY_MS)
+    }
+  }
+  return undefined
+}
+
+/** Git as it is on this machine, without questions, and with names of files as they are. */
+async function askGit(folder: string, args: readonly string[]): Promise<string> {
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...own } = process.env
+  const env = { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true' }
+  const options = { cwd: folder, env, timeout: GIT_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 }
+  const all = ['--literal-pathspecs', '-c', 'core.quotePath=false', ...args]
+  return (await run('git', all, options)).stdout
+}
