@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { layers, projectRoot, readSource } from './support/source-files.ts'
 
 /** What must not grow unnoticed: whoever needs more raises it, and says what for. */
-export const limits = { lines: 59_832, words: 35_000 }
+export const limits = { lines: 59_832, words: 35_600 }
 
 /** Lines of TypeScript, JavaScript and style sheets without tests; `art` and `bench` are packages of their own. */
 export function countLines(): Map<string, number> {

@@ -30,7 +30,7 @@ async function openWorkshop(text: string, pause = async () => {}) {
   return {
     absolute,
     read: () => readFileSync(absolute, 'utf8'),
-    async save(written: string, base: string | null) {
+    save: async (written: string, base: string | null) => {
       const path = findContentPath(contentDir, file)
       if (!path) throw new Error('The file is one of the content')
       const expected = base === null ? null : hashBytes(base)
@@ -38,7 +38,7 @@ async function openWorkshop(text: string, pause = async () => {}) {
       const signature = { name: 'Ana', email: '', message: '' }
       return lock(() => saveFile(path, { ...change, signature }, history))
     },
-    async listTexts() {
+    listTexts: async () => {
       const { entries } = await history.list(file)
       return Promise.all(entries.map(({ id }) => history.read(file, id)))
     },

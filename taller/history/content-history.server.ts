@@ -35,7 +35,8 @@ export async function openHistory(contentDir: string, dataDir: string): Promise<
       const signature = { name: '', email: '', message: messages.foundOutside }
       if (await repository?.isUnchanged(file)) return
       const hasText = copies.list(file).some(({ id }) => copies.read(file, id) === text)
-      if (!hasText) await ((await repository?.commit(file, signature)) ?? copies.keep(file, text, signature))
+      const id = hasText ? '' : await repository?.commit(file, signature)
+      if (id === undefined) copies.keep(file, text, signature)
     },
     async list(file) {
       const entries = [...((await repository?.list(file)) ?? []), ...copies.list(file)]

@@ -60,7 +60,7 @@ export async function openRepository(contentDir: string): Promise<Repository | u
       })
     },
     isUnchanged: async (file) => (await git('status', '--porcelain', '--ignored', '--', file)) === '',
-    list: async (file) => (await listVersions(file)).map(({ name: _, ...entry }) => entry),
+    list: async (file) => (await listVersions(file)).map(toEntry),
     async read(file, id) {
       const version = (await listVersions(file)).find((known) => known.id === id)
       return version && git('cat-file', '--filters', `${id}:${version.name}`)
@@ -70,13 +70,17 @@ export async function openRepository(contentDir: string): Promise<Repository | u
       const versions = readVersions(await git(...log).catch(() => ''))
       // The newest of a file comes first, and is set last.
       const start = prefix === '' ? 0 : prefix.length + 1
-      return new Map(versions.toReversed().map(({ name, ...entry }) => [name.slice(start), entry]))
+      return new Map(versions.toReversed().map((version) => [version.name.slice(start), toEntry(version)]))
     },
   }
 }
 
 /** A commit, with the name that a file had in it, from the top of the repository. */
 type Version = HistoryEntry & { name: string }
+
+function toEntry({ id, at, by, message }: Version): HistoryEntry {
+  return { id, at, by, message }
+}
 
 const versionFormat = ['-z', '--name-only', '--format=%x01%H%x02%aI%x02%an%x02%s%x02']
 
