@@ -65,25 +65,24 @@ function isPlain(word: string): boolean {
 }
 
 /** Nouns that look like verbs or participles, and are stems themselves. */
-const stems = new Set('taller mujer lugar hogar estado ayer caracter alfiler lado gaban mart part'.split(' '))
+const stems = new Set('taller mujer lugar hogar estado ayer caracter alfiler lado gaban'.split(' '))
 
 /** What is left of a word when the ending is cut off must still mean something. */
 const MIN_STEM_LETTERS = 3
 
 /**
- * The stem of a folded word: lightly, so that different words seldom fall together. Singular and plural, gender,
- * infinitives with their pronouns, participles, gerunds and the nouns made of verbs have one stem; what goes
- * through more changes, such as `devuelvo`, has one `rootWord`.
+ * The stem of a folded word: lightly, so that different words seldom fall together. Singular and plural, gender, diminutives,
+ * infinitives with their pronouns, participles, gerunds, nouns made of verbs, and verbs under stress, `devuelvo`, have one.
  */
 export function stemWord(word: string): string {
   if (word.length <= MIN_STEM_LETTERS || /\d/.test(word)) return soften(word)
-  const singular = word.endsWith('s') ? word.slice(0, -1) : word
-  const noun = stems.has(singular) ? singular : singular.replace(/e$/, '')
+  const large = word.replace(diminutive, '')
+  const finite = cut(large, finiteEndings)
+  if (finite !== large) return soften(finite)
+  const singular = large.replace(/s$/, '')
+  const noun = singular.replace(/e$/, '')
   if (stems.has(noun)) return noun
-  const finite = cut(word, finiteEndings)
-  if (finite !== word) return soften(finite)
-  const whole = cut(singular, pronouns)
-  const bent = whole.replace(/olucione?$|uelt[ao]?$/, 'olv')
+  const bent = cut(singular, pronouns).replace(/olucione?$|uelt[ao]?$/, 'olv')
   const base = cut(bent, /[aeo]$/)
   // An infinitive has no such vowel at its end: `pulsera` is not to press.
   return soften(/[aei]r[ao]$/.test(bent) ? base : cut(base, endings))
@@ -91,11 +90,6 @@ export function stemWord(word: string): string {
 
 /** `vestidito`, `pantaloncitos`, `florecita`; of four letters before the ending on, for `bonito` is not small. */
 const diminutive = /(?<=.{4})(?:e?c)?it(?=[ao]s?$)/
-
-/** The stem of the folded word that a diminutive was made of: `vestid` of `vestidito`; nothing of other words. */
-export function stemDiminutive(word: string): string | undefined {
-  return diminutive.test(word) ? stemWord(word.replace(diminutive, '')) : undefined
-}
 
 /** `medirme`, `lavarlo`. */
 const pronouns = /(?<=[aei]r)(se|me|te|nos|l[aeo])$/
@@ -111,14 +105,10 @@ function cut(word: string, ending: RegExp): string {
   return rest.length < MIN_STEM_LETTERS ? word : rest
 }
 
-/** `luz` and `luces`, `jersey` and `jerséis`. */
+/** `luz` and `luces`, `jersey` and `jerséis`, `devuelv` and `devolv`, `cierr` and `cerr`. */
 function soften(stem: string): string {
-  return stem.replace(/z$/, 'c').replace(/y$/, 'i')
-}
-
-/** The stem without the change of vowel that a Spanish verb makes under stress: `devuelv` is `devolv`, `cierr` `cerr`. */
-export function rootWord(stem: string): string {
-  return stem.replace(/ue(?=[^aeiou])/, 'o').replace(/(?<=[^aeiou])ie(?=[^aeiou])/, 'e')
+  const plain = stem.replace(/z$/, 'c').replace(/y$/, 'i')
+  return plain.replace(/ue(?=[^aeiou])/, 'o').replace(/(?<=[^aeiou])ie(?=[^aeiou])/, 'e')
 }
 
 /** What a word or a phrase of the thesaurus is found by. */

@@ -1,5 +1,5 @@
 import type { RelatedWords } from '#search/search-data.ts'
-import { createRelatedKey, isNegation, listWords, trimWord } from '#search/search-words.ts'
+import { bareWord, createRelatedKey, isNegation, listWords, trimWord } from '#search/search-words.ts'
 import { describeQueryWord, type QueryWord } from './rate-word.ts'
 
 /** Words of a query that the thesaurus leads from at once, at most: `traje de baño entero`. */
@@ -30,11 +30,6 @@ export function openThesaurus(groups: readonly RelatedWords[]): Thesaurus {
   return led
 }
 
-/** How a word of a query is looked up. */
-function toRelatedStem({ bare }: QueryWord): string {
-  return trimWord(bare)
-}
-
 /** For each word of a query what it is also called. The longest phrase counts: `traje de baño` is no suit. */
 export function findRelated(query: readonly QueryWord[], thesaurus: Thesaurus): Related[][] {
   const related = query.map((): Related[] => [])
@@ -53,12 +48,12 @@ export function findPhrase<T>(
   words: readonly QueryWord[],
   keys: ReadonlyMap<string, readonly T[]>,
 ): { length: number; targets: readonly T[] } {
-  const stems = words.map(toRelatedStem)
+  const stems = words.map(({ bare }) => trimWord(bare))
   for (let length = stems.length; length > 0; length--) {
     const targets = keys.get(stems.slice(0, length).join(' '))
     if (targets) return { length, targets }
   }
-  return { length: 1, targets: keys.get(words[0]?.bareStem ?? '') ?? [] }
+  return { length: 1, targets: keys.get(bareWord(words[0]?.stem ?? '')) ?? [] }
 }
 
 /** Each telling word of a phrase may be what the words of the target say, one after the other. */

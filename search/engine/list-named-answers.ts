@@ -104,10 +104,10 @@ const SAME_MEANING = 0.8
 
 /**
  * How well what a word may stand for says it in an answer, 0 if not surely: what is nearly the same does not where the site has
- * the word itself, nor does one word of several that say it together.
+ * the word itself.
  */
-export function saySurely({ quality, isRelated, isBesideWord, isFurther }: Meant): number {
-  if (isFurther || isBesideWord) return 0
+export function saySurely({ quality, isRelated, isBesideWord }: Meant): number {
+  if (isBesideWord) return 0
   if (isRelated) return SAME_MEANING
   return quality >= MIN_SURE ? quality : 0
 }

@@ -37,11 +37,6 @@ export function openSite({ index, pages, related, groups, listedPages, absent }:
     tokenize: (word) => [word],
     processTerm: (word) => word,
   })
-  const titleField = String(index.fieldIds.title satisfies number | undefined)
-  const words = index.index.map(([word, entry]) => ({
-    word,
-    titles: Object.keys(entry[titleField] ?? {}).length,
-  }))
   return {
     groups,
     listedPages,
@@ -52,7 +47,7 @@ export function openSite({ index, pages, related, groups, listedPages, absent }:
     })),
     thesaurus: openThesaurus(related),
     absent: new Map(absent.flatMap((thing) => thing.keys.map((key) => [key, thing]))),
-    findCandidates: createWordFinder(words),
+    findCandidates: createWordFinder(index.index.map(([word]) => word)),
     findHits: createMemory((word: string) => {
       const found = mini.search(word)
       const most = found[0]?.score ?? 1

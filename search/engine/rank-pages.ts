@@ -90,20 +90,18 @@ export function scoreWord(word: FoundWord, { pages }: Site): WordScores {
   const inTitle = new Float32Array(pages.length)
   const inOwn = new Float32Array(pages.length)
   const isShort = query.folded.length < MIN_LETTERS_FOR_TEXTS && !query.isNumber
-  for (const { quality, hits, isBegun, isFurther } of candidates)
+  for (const { quality, hits, isBegun } of candidates)
     for (const { page, fields, share } of hits) {
       // An unfinished word begins what can be seen, and what a garment is; of a letter or two every text has words.
       const isIn = (field: SearchField) =>
         fields.has(field) &&
         !(field === 'names' && isBegun && !pages[page]?.garment) &&
-        !(field === 'headings' && isBegun && isShort) &&
         !(field === 'text' && isShort && quality < SAME_LETTERS)
       const ofText = isIn('text') ? FIELD_WORTH.text + TEXT_BY_SHARE * share : 0
       const worth = Math.max(
         ofText,
         ...(['title', 'names', 'headings'] as const).map((field) => (isIn(field) ? FIELD_WORTH[field] : 0)),
       )
-      if (isFurther && (inPage[page] ?? 0) === 0) continue
       raise(inPage, page, quality * worth)
       if (isIn('title')) raise(inTitle, page, quality)
       if (isIn('title') || isIn('text') || isIn('headings')) raise(inOwn, page, quality)

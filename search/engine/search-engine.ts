@@ -208,7 +208,6 @@ function isKnown(word: string, { findCandidates, thesaurus, absent }: Site): boo
   const query = readLastWord(word)
   return (
     absent.has(createRelatedKey(word)) ||
-    thesaurus.has(query.bareStem) ||
     findPhrase([query], thesaurus).targets.length > 0 ||
     findCandidates(query).some(({ isSlip, quality }) => !isSlip && quality >= SAME_WORD_QUALITY)
   )

@@ -6,26 +6,22 @@ import { type QueryWord, SAME_WORD_QUALITY } from './rate-word.ts'
 const RELATED_SHARE = 0.8
 const RELATED_SHARE_BESIDE_WORD = 0.25
 
-/** Where several words stand for one, as «ropa interior» for «bragas», what the others count beside the rarest. */
-const FURTHER_WORD_SHARE = 0.5
-
 /** Where a word stands: a page, in which fields, and how much of it it is, from 0 to 1. */
 export type Hit = { page: number; fields: ReadonlySet<string>; share: number }
 
 /**
  * A word of the site that a typed one may stand for, where it stands, whether people call it otherwise, and that although the site
- * has the word itself, and whether it is only one of several that stand for it together.
+ * has the word itself.
  */
 export type Meant = Candidate & {
   hits: readonly Hit[]
   isRelated?: boolean
   isBesideWord?: boolean
-  isFurther?: boolean
   /** Of a phrase, the words that stand with it, each in all its forms. */
   together?: readonly (readonly string[])[]
 }
 
-/** A word of a query with all that it may stand for; the further ones find nothing of their own, and come last. */
+/** A word of a query with all that it may stand for. */
 export type FoundWord = {
   query: QueryWord
   /** It tells little: an article, `cómo`, `no`. */
@@ -49,15 +45,12 @@ export function weighMeanings(query: QueryWord, own: readonly Meant[], called: r
   // What people call something is no slip of another word, nor another form of one: `remera` is not to mend.
   const isCalledOtherwise = called.length > 0 && !isOwnKnown
   for (const item of own) if (!isCalledOtherwise || (query.isOpen && item.isBegun)) meant.set(item.word, item)
-  for (const item of called.length > 0 ? weighRelated(called) : []) {
-    const known = meant.get(item.word)
-    if (known && !(known.isFurther && !item.isFurther)) continue
+  for (const item of weighRelated(called)) {
+    if (meant.has(item.word)) continue
     const isBesideWord = isOwnKnown && !item.isWhole
     meant.set(item.word, { ...item, quality: item.quality * share, isRelated: true, isBesideWord })
   }
-  const candidates = [...meant.values()].sort(
-    (a, b) => Number(a.isFurther ?? false) - Number(b.isFurther ?? false),
-  )
+  const candidates = [...meant.values()]
   return {
     query,
     // «No» turns what is said, and leads to no page.
@@ -69,23 +62,18 @@ export function weighMeanings(query: QueryWord, own: readonly Meant[], called: r
 
 /**
  * The words that one is also called, none of them another form of what is on the site: `chalas` are no `chal`. Of several
- * at once the rarest in full: the others alone are of something else.
+ * at once, «ropa interior» for «bragas», the rarest: the others are of something else.
  */
-function weighRelated(found: readonly Called[]): (Meant & { isWhole: boolean })[] {
-  const sure = found.map(({ target, isWhole, meant }) => ({
-    target,
-    meant: meant.filter(({ quality }) => quality >= SAME_WORD_QUALITY).map((item) => ({ ...item, isWhole })),
-  }))
+function weighRelated(called: readonly Called[]): (Meant & { isWhole: boolean })[] {
   const pagesOf = (meant: readonly Meant[]) => meant.reduce((sum, { hits }) => sum + hits.length, 0)
-  return [...Map.groupBy(sure, ({ target }) => target).values()].flatMap((ofTarget) => {
+  return [...Map.groupBy(called, ({ target }) => target).values()].flatMap((ofTarget) => {
     const [rarest = [], ...others] = ofTarget
-      .map(({ meant }) => meant)
+      .map(({ isWhole, meant }) =>
+        meant.filter(({ quality }) => quality >= SAME_WORD_QUALITY).map((item) => ({ ...item, isWhole })),
+      )
       .sort((a, b) => pagesOf(a) - pagesOf(b))
-    const further = others
-      .flat()
-      .map((item) => ({ ...item, quality: item.quality * FURTHER_WORD_SHARE, isFurther: true }))
     const together = others.map((meant) => meant.map(({ word }) => word))
-    return [...rarest.map((item) => ({ ...item, together })), ...further]
+    return rarest.map((item) => ({ ...item, together }))
   })
 }
 
