@@ -21,8 +21,26 @@ test('every picture is listed once', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('no two pictures are alike', () => {
-  expect(new Set(drawings.map(({ svg }) => svg)).size).toBe(drawings.length)
+test('no two pictures are alike, but for those of one cloth', () => {
+  const others = drawings.filter(({ path }) => !path.endsWith('-tejido.svg'))
+  expect(new Set(others.map(({ svg }) => svg)).size).toBe(others.length)
+})
+
+test('a cloth is shown at its real size, as wide as content says', () => {
+  const pictures = drawings.filter(({ path }) => path.endsWith('-tejido.svg'))
+  expect(pictures.length).toBeGreaterThan(0)
+  const houndstooth = pictures.find(({ path }) => path.includes('o26-01-'))?.svg ?? ''
+  // 96 px are 25.4 mm: a sheet of 960 px is 254 mm wide, and 5 cm of its tape are 189 px.
+  expect(houndstooth).toContain('width="960"')
+  const marks = [...houndstooth.matchAll(/M([\d.]+) 0v26/g)].map(([, x]) => Number(x))
+  expect((marks[1] ?? 0) - (marks[0] ?? 0)).toBeCloseTo((50 * 96) / 25.4, 0)
+  // Its threads make a tooth of 16 mm.
+  const [, unit, units] = [
+    '',
+    /patternTransform="scale\(([\d.]+)\)"/.exec(houndstooth)?.[1],
+    /<pattern id="c"[^>]* width="(\d+)"/.exec(houndstooth)?.[1],
+  ]
+  expect((Number(unit) * Number(units) * 25.4) / 96).toBeCloseTo(16, 0)
 })
 
 test('a garment that is drawn here shows all of its drawings, and those of no other', () => {

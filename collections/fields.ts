@@ -196,11 +196,13 @@ const garmentFields = z.object({
           .regex(/^#[0-9a-f]{6}$/i)
           .meta({ valueType: 'colour' }),
         image,
+        /** Its back, and what a detail explains; a colour that has none shows those of the first. */
+        images: z.array(image).optional(),
+        /** The cloth from near; the page shows it as wide as it is, in mm. */
+        swatch: image.extend({ mm: z.number().positive() }).optional(),
       }),
     )
     .min(1),
-  /** Its back, and what a detail explains. */
-  images: z.array(image).optional(),
   /** Of the garment laid flat, in cm: a row for each size. */
   measures: z
     .looseObject({ columns: z.array(z.string()).min(1), rows: z.record(z.string(), z.array(z.number())) })

@@ -5,28 +5,44 @@ import { drawArgyle, repeat, weave } from '#art/textiles.ts'
 /** What a garment is cut from: its colour at a distance, and what is seen of its threads from near. */
 export type Cloth = {
   colour: string
-  /** One repeat: its size in units, how many cm a unit is, and its drawing. */
-  tile?: { width: number; height: number; unit: number; draw: () => string }
+  /**
+   * One repeat: its size in units, how many cm a unit is in the picture of a garment, where fine threads are drawn coarser so
+   * that they are seen, how many it is in truth, and its drawing.
+   */
+  tile?: { width: number; height: number; unit: number; real: number; draw: () => string }
 }
 
 /** Threads too fine to be seen: poplin, viscose, leather. */
 export const plain = (colour: string): Cloth => ({ colour })
 
+/** A cloth as it is in the hand: threads that pictures of garments show coarser, or not at all. */
+export function seenInHand({ colour, tile }: Cloth): Required<Cloth> {
+  if (tile) return { colour, tile: { ...tile, unit: tile.real } }
+  const lines =
+    strokePath('M0 .5H2M2 2.5H4M.5 2V4M2.5 0V2', '#0b1020', 0.9, { 'stroke-opacity': 0.1 }) +
+    strokePath('M2 .5H4M0 2.5H2', '#fffefa', 0.9, { 'stroke-opacity': 0.12 })
+  const draw = () => rectangle(0, 0, 4, 4, colour) + lines
+  return { colour, tile: { width: 4, height: 4, unit: 0.026, real: 0.026, draw } }
+}
+
 /** Fine diagonal ribs: gabardine, serge, denim. `fleck` is the thread that crosses. */
 export function twill(colour: string, fleck = '#0b1020', strength = 0.16): Cloth {
   const d = 'M-1 1L1-1M-1 5L5-1M3 5L5 3'
-  return textured(colour, 4, 4, 0.13, strokePath(d, fleck, 1.1, { 'stroke-opacity': strength }))
+  const lines = strokePath(d, fleck, 1.1, { 'stroke-opacity': strength })
+  return textured(colour, 4, 4, 0.13, lines, 0.032)
 }
 
 /** Knitting; `stitch` is the width of one in cm. */
 export function knit(colour: string, stitch = 0.5): Cloth {
-  return textured(colour, 6, 5, stitch / 6, knitStitches())
+  // Fine jerseys are drawn in stitches of three millimetres, and knitted in some of less than two.
+  return textured(colour, 6, 5, stitch / 6, knitStitches(), (stitch < 0.4 ? stitch * 0.6 : stitch) / 6)
 }
 
 /** Linen weave that shows: oxford, canvas, flannel. */
 export function canvas(colour: string, fleck = '#0b1020', strength = 0.2, thread = 0.12): Cloth {
   const d = 'M0 .5H2M2 2.5H4M.5 2V4M2.5 0V2'
-  return textured(colour, 4, 4, thread, strokePath(d, fleck, 0.9, { 'stroke-opacity': strength }))
+  const lines = strokePath(d, fleck, 0.9, { 'stroke-opacity': strength })
+  return textured(colour, 4, 4, thread, lines, thread * 0.4)
 }
 
 /** Wales of corduroy, upright. */
@@ -44,27 +60,27 @@ export function stripes(colour: string, stripe: string, band: number, gap: numbe
     rectangle(0, 0, 6, height, colour) +
     rectangle(0, gap * 10, 6, band * 10, stripe) +
     strokePath(`M3 0V${height}`, '#0b1020', 2.2, { 'stroke-opacity': 0.06 })
-  return { colour, tile: { width: 6, height, unit: 0.1, draw } }
+  return repeated(colour, 6, height, 0.1, draw)
 }
 
 /** Spots, two to a repeat of `step` cm. */
 export function dots(colour: string, dot: string, step: number): Cloth {
   const draw = () =>
     rectangle(0, 0, 80, 80, colour) + fillPath(circlePath(20, 20, 11) + circlePath(60, 60, 11), dot)
-  return { colour, tile: { width: 80, height: 80, unit: step / 80, draw } }
+  return repeated(colour, 80, 80, step / 80, draw)
 }
 
 /** Diamonds on a knitted ground, `width` cm for two of them. */
 export function argyle(ground: string, first: string, second: string, line: string, width = 15): Cloth {
   const draw = () => drawArgyle(ground, first, second, line)
-  return { colour: ground, tile: { width: 240, height: 180, unit: width / 240, draw } }
+  return repeated(ground, 240, 180, width / 240, draw)
 }
 
 /** Four dark and four light threads both ways in a 2/2 twill. */
 export function houndstooth(dark: string, light: string, gap: string, width = 2.2): Cloth {
   const threads = [...repeat([dark], 4), ...repeat([light], 4)]
   const draw = () => weave({ warp: threads, weft: threads, over: 2, under: 2, shift: (index) => index, gap })
-  return { colour: gap, tile: { width: 8, height: 8, unit: width / 8, draw } }
+  return repeated(gap, 8, 8, width / 8, draw)
 }
 
 /** A twill that turns back every eight threads; `width` is that of both directions, in cm. */
@@ -72,7 +88,7 @@ export function herringbone(dark: string, light: string, gap: string, width = 3)
   const shift = (index: number) => (index < 8 ? index : 17 - index)
   const draw = () =>
     weave({ warp: repeat([dark], 16), weft: repeat([light], 4), over: 2, under: 2, shift, gap })
-  return { colour: gap, tile: { width: 16, height: 4, unit: width / 16, draw } }
+  return repeated(gap, 16, 4, width / 16, draw)
 }
 
 /** Equal squares of a colour and white in plain weave; `width` is that of a repeat, in cm. */
@@ -81,7 +97,7 @@ export function gingham(colour: string, half: string, width = 1.2): Cloth {
     rectangle(0, 0, 8, 8, '#fffefa') +
     fillPath('M0 0H4V8H0ZM4 0H8V4H4Z', half) +
     rectangle(0, 0, 4, 4, colour)
-  return { colour: half, tile: { width: 8, height: 8, unit: width / 8, draw } }
+  return repeated(half, 8, 8, width / 8, draw)
 }
 
 /** A tartan or a window check: its threads in order, the same both ways; `width` is that of a repeat, in cm. */
@@ -99,7 +115,7 @@ export function check(sett: [colour: string, threads: number][], gap: string, wi
   }
   const hatch = strokePath(diagonals(total), '#0b1020', 0.5, { 'stroke-opacity': 0.16 })
   const draw = () => bands(false) + bands(true) + hatch
-  return { colour: gap, tile: { width: total, height: total, unit: width / total, draw } }
+  return repeated(gap, total, total, width / total, draw)
 }
 
 /** Fine lines across a square, so that a check looks woven. */
@@ -111,9 +127,21 @@ function diagonals(size: number): string {
   }).join('')
 }
 
-function textured(colour: string, width: number, height: number, unit: number, lines: string): Cloth {
+function textured(
+  colour: string,
+  width: number,
+  height: number,
+  unit: number,
+  lines: string,
+  real = unit,
+): Cloth {
   const draw = () => rectangle(0, 0, width, height, colour) + lines
-  return { colour, tile: { width, height, unit, draw } }
+  return { colour, tile: { width, height, unit, real, draw } }
+}
+
+/** A cloth whose repeat is drawn as large as it is. */
+function repeated(colour: string, width: number, height: number, unit: number, draw: () => string): Cloth {
+  return { colour, tile: { width, height, unit, real: unit, draw } }
 }
 
 function knitStitches(): string {
@@ -121,15 +149,16 @@ function knitStitches(): string {
   return strokePath(d, '#0b1020', 1, { 'stroke-opacity': 0.17 })
 }
 
-/** A cloth as a pattern named `id`, and the same turned for the two sleeves (`r`, `l`). */
-export function definePatterns({ tile }: Cloth, id: string, lean: number): string {
+/** A cloth as a pattern named `id`, and the same turned for the two sleeves (`r`, `l`), where there are any. */
+export function definePatterns({ tile }: Cloth, id: string, lean?: number): string {
   if (!tile) return ''
   const { width, height, unit, draw } = tile
   const scale = `scale(${formatNumber(unit)})`
   const turned = (name: string, degrees: number) =>
     element('pattern', { id: id + name, href: `#${id}`, patternTransform: `rotate(${degrees}) ${scale}` })
   const attributes = { id, patternUnits: 'userSpaceOnUse', width, height, patternTransform: scale }
-  return element('pattern', attributes, draw()) + turned('r', -lean) + turned('l', lean)
+  const pattern = element('pattern', attributes, draw())
+  return lean === undefined ? pattern : pattern + turned('r', -lean) + turned('l', lean)
 }
 
 /** A colour between two, both written `#rrggbb`. */

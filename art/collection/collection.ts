@@ -1,9 +1,10 @@
 import { AUTUMN } from './autumn.ts'
 import { JEANS } from './jeans.ts'
-import { drawCloseUp, drawForPicture, drawGarmentSheet } from './picture.ts'
+import { drawCloseUp, drawForPicture, drawGarmentSheet, type Outfit } from './picture.ts'
 import type { Piece } from './piece.ts'
 import { SCHOOL } from './school.ts'
 import { SPRING } from './spring.ts'
+import { drawSwatch } from './swatch.ts'
 import { SWIMMING } from './swimming.ts'
 import { WINTER } from './winter.ts'
 
@@ -17,29 +18,39 @@ export const PIECES: Record<string, Piece> = {
   ...WINTER,
 }
 
+/** What is made of no cloth, so that none of it is shown. */
+const LEATHER = ['o26-08', 'o26-09']
+
 /**
- * The pictures of every garment, by the names of their files: its front in each colour, its back (`espalda`) and what
- * is worth a close look (`detalle`), both in its first colour.
+ * The pictures of every garment, by the names of their files: in each colour its front, its back (`espalda`), what is worth
+ * a close look (`detalle`), and its cloth at its real size (`tejido`).
  */
 export const COLLECTION: Record<string, () => string> = Object.fromEntries(
-  Object.entries(PIECES).flatMap(([reference, { draw, outfits, lean = 0, scale, closeUp }]) => {
-    const [first] = Object.values(outfits)
-    if (!first) throw new Error(`${reference} has no colours`)
-    const fronts = Object.entries(outfits).map(
-      ([name, outfit]) =>
-        [`${reference}-${name}`, () => drawGarmentSheet(draw('front'), outfit, lean, scale)] as const,
-    )
-    // From behind, shoes are narrow: they are shown nearer.
-    const backScale = scale && scale * 1.7
-    const back = [
-      `${reference}-espalda`,
-      () => drawGarmentSheet(draw('back'), first, lean, backScale),
-    ] as const
-    if (!closeUp) return [...fronts, back]
-    const near = () => drawCloseUp(draw(closeUp.view ?? 'front'), first, lean, closeUp)
-    return [...fronts, back, [`${reference}-detalle`, near] as const]
-  }),
+  Object.entries(PIECES).flatMap(([reference, piece]) =>
+    Object.entries(piece.outfits).flatMap(([colour, outfit]) =>
+      drawViews(piece, outfit).flatMap(([view, draw]) =>
+        view === 'tejido' && LEATHER.includes(reference)
+          ? []
+          : [[[reference, colour, view].filter(Boolean).join('-'), draw] as const],
+      ),
+    ),
+  ),
 )
+
+type NamedView = [view: string, draw: () => string]
+
+function drawViews({ draw, lean = 0, scale, closeUp }: Piece, outfit: Outfit): NamedView[] {
+  // From behind, shoes are narrow: they are shown nearer.
+  const backScale = scale && scale * 1.7
+  return [
+    ['', () => drawGarmentSheet(draw('front'), outfit, lean, scale)],
+    ['espalda', () => drawGarmentSheet(draw('back'), outfit, lean, backScale)],
+    ...(closeUp
+      ? [['detalle', () => drawCloseUp(draw(closeUp.view ?? 'front'), outfit, lean, closeUp)] as NamedView]
+      : []),
+    ['tejido', () => drawSwatch(outfit.cloth)],
+  ]
+}
 
 /** A garment in one of its colours, in cm around the middle of its neck, for a picture that names it by `id`. */
 export function drawPieceForPicture(

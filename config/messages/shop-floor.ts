@@ -69,6 +69,7 @@ export const shopFloorMessages = {
     place: '{index} de {count}',
     /** Below a picture that shows another colour than the chosen one. */
     otherColour: 'En {colour}',
+    swatch: 'Tejido a tamaño real',
   },
   noSize: 'Elige una talla para añadirla.',
   sizeGuide: 'Cómo saber tu talla',

@@ -45,7 +45,7 @@ type HeadTexts = Pick<PageBase, 'title' | 'description' | 'seo'> & Partial<Pick<
 type ReadEntry = HeadTexts &
   Pick<WithBody<PageBase>, 'path' | 'body'> &
   Partial<Pick<Page<'posts'>, 'meta' | 'date' | 'image' | 'authors'>> &
-  Partial<Pick<Page<'garments'>, 'colours' | 'images' | 'price'>>
+  Partial<Pick<Page<'garments'>, 'colours' | 'price'>>
 
 /** Which part of the site the pages of a collection belong to; of the documentation those outside its sections. */
 const sections: Record<PageName | EntryName, string> = {
@@ -141,8 +141,12 @@ async function describePage<Name extends PageName>(
 
 function describeEntry(name: EntryName, entry: ReadEntry, places: Places): PublicPage {
   const { section = sections[name], picture } = places.get(entry.path) ?? {}
-  const { path, date, meta = {}, image = picture, colours, images, price, body } = entry
-  const own = [image, ...(colours ?? []).map((colour) => colour.image), ...(images ?? [])]
+  const { path, date, meta = {}, image = picture, colours = [], price, body } = entry
+  const own = [
+    image,
+    ...colours.map((colour) => colour.image),
+    ...colours.flatMap(({ images = [] }) => images),
+  ]
   return {
     ...describe(name, path, entry),
     section,

@@ -163,6 +163,29 @@ test.describe('on a phone', () => {
   })
 })
 
+test('every picture is of the colour that is chosen, and its cloth is as large as it is', async ({
+  page,
+}) => {
+  await page.goto(coatPage)
+  const pictures = page.locator('.garment-pictures img').filter({ visible: true })
+  const colours = page.locator('.choice-form input[data-shows]')
+  const seen = new Set<string | null>()
+  for (const colour of await colours.all()) {
+    await colour.check()
+    await expect(pictures).toHaveCount(4)
+    for (const picture of await pictures.all()) seen.add(await picture.getAttribute('src'))
+    await expect(page.locator('.garment-swatch:visible')).toContainText('Tejido a tamaño real')
+    const cloth = page.locator('.garment-swatch:visible img')
+    await cloth.scrollIntoViewIfNeeded()
+    const size = await cloth.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      return { shown: image.getBoundingClientRect().width, natural: image.naturalWidth }
+    })
+    expect(size.shown).toBe(size.natural)
+  }
+  expect(seen.size).toBe(4 * (await colours.count()))
+})
+
 test('at 820 px pictures and choice stand side by side', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto(coatPage)

@@ -101,14 +101,6 @@ test.describe('before the app has come', () => {
   })
 })
 
-test('a picture in another colour than the chosen one says so', async ({ page }) => {
-  await page.goto('/coleccion/parka-con-capucha')
-  const captions = page.getByText('En verde botella').filter({ visible: true })
-  await expect(captions).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Frambuesa' }).check()
-  await expect(captions).toHaveCount(2)
-})
-
 test('a size that is gone cannot be chosen, and one must be to go on to the list', async ({ page }) => {
   await page.goto('/coleccion/parka-con-capucha')
   await expect(page.getByRole('radio', { name: '98 (agotada)' })).toBeDisabled()

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
-import { fromLarge, fromMedium } from '#theme/breakpoints.ts'
+import { fromMedium } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
@@ -32,29 +32,27 @@ export function GarmentPictures({ garment, initialColour, chosenColour }: Props)
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={ref} className="garment-pictures" onScroll={follow} onKeyDown={move}>
         {garment.colours.flatMap((colour, colourIndex) =>
-          listPictures(garment, colourIndex).map(({ src, alt, otherColour }, index) => (
+          listPictures(garment, colourIndex).map(({ src, alt, width, caption }, index) => (
             <li
               key={`${colour.name} ${src}`}
               data-shown={colourIndex + 1}
-              className={index === 0 ? 'garment-front' : undefined}
+              className={index === 0 ? 'garment-front' : width ? 'garment-swatch' : undefined}
             >
               <LargePictureLink image={{ src, alt }} title={garment.title}>
-                <Picture
-                  src={src}
-                  alt={alt}
-                  sizes={
-                    index === 0 ? `${fromMedium} 54vw, 88vw` : `${fromLarge} 27vw, ${fromMedium} 54vw, 88vw`
-                  }
-                  isFirst={index === 0 && colourIndex === initialColour}
-                  measures={[800, 1000]}
-                  className={`garment-picture ${index === 0 && colourIndex === chosenColour ? 'story-cover' : ''}`.trim()}
-                />
+                {width ? (
+                  <Picture src={src} alt={alt} width={width} />
+                ) : (
+                  <Picture
+                    src={src}
+                    alt={alt}
+                    sizes={`${fromMedium} ${index === 0 ? 54 : 27}vw, 84vw`}
+                    isFirst={index === 0 && colourIndex === initialColour}
+                    measures={[800, 1000]}
+                    className={`garment-picture ${index === 0 && colourIndex === chosenColour ? 'story-cover' : ''}`.trim()}
+                  />
+                )}
               </LargePictureLink>
-              {otherColour && (
-                <p className="text-sm text-ink-soft">
-                  {words.otherColour.replace('{colour}', otherColour.toLowerCase())}
-                </p>
-              )}
+              {caption && <p className="text-sm text-ink-soft">{caption}</p>}
             </li>
           )),
         )}

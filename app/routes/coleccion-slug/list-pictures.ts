@@ -1,21 +1,38 @@
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import type { ShownGarment } from './loader.ts'
 
 type Shown = {
   src: string
   alt: string
-  /** The colour that it shows the garment in, where that is another. */
-  otherColour?: string
+  /** Of its cloth, which is shown as wide as it is, in px of a browser. */
+  width?: number
+  /** Said below it. */
+  caption?: string
 }
 
-/** What a garment's page shows of it in one of its colours: its front, its back, and what a detail explains. */
-export function listPictures({ colours, images = [] }: ShownGarment, colourIndex: number): Shown[] {
+/** In an inch, which is 25.4 mm. */
+const PX_PER_MM = 96 / 25.4
+
+/** What a garment's page shows of it in one of its colours: its front, its back, what a detail explains, and its cloth. */
+export function listPictures({ colours }: ShownGarment, colourIndex: number): Shown[] {
   const [first] = colours
   const colour = colours[colourIndex] ?? first
   if (!first || !colour) return []
-  const others = images.map(({ src, alt = '' }) => ({
-    src,
-    alt,
-    ...(colour !== first && { otherColour: first.name }),
-  }))
-  return [{ src: colour.image.src, alt: colour.image.alt ?? '' }, ...others]
+  const { image, images, swatch } = colour
+  const { otherColour, swatch: caption } = shopFloorMessages.pictures
+  const others = images
+    ? images.map(toShown)
+    : (first.images ?? []).map((other) => ({
+        ...toShown(other),
+        caption: otherColour.replace('{colour}', first.name.toLowerCase()),
+      }))
+  return [
+    toShown(image),
+    ...others,
+    ...(swatch ? [{ ...toShown(swatch), width: Math.round(swatch.mm * PX_PER_MM), caption }] : []),
+  ]
+}
+
+function toShown({ src, alt = '' }: { src: string; alt?: string | undefined }): Shown {
+  return { src, alt }
 }

@@ -46,7 +46,6 @@ const shownFields = [
   'care',
   'details',
   'colours',
-  'images',
   'measures',
   'availableUntil',
 ] as const satisfies (keyof Garment)[]
