@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { delivery, returns } from './delivery.ts'
+import { delivery, findDeliveryZone, priceDelivery, returns } from './delivery.ts'
 
 function readDocs(file: string): string {
   return readFileSync(`content/1.docs/${file}`, 'utf8').replaceAll(/[\u00A0\u202F]/g, ' ')
@@ -22,4 +22,27 @@ test('every postal code of Spain belongs to one zone', () => {
     )
     expect(zones, code).toHaveLength(1)
   }
+})
+
+test.each([
+  ['28013', 'Península'],
+  ['06999', 'Península'],
+  ['07001', 'Baleares'],
+  ['35001', 'Canarias'],
+  ['38999', 'Canarias'],
+  ['51001', 'Ceuta y Melilla'],
+  ['52001', 'Ceuta y Melilla'],
+  ['00100', undefined],
+  ['53001', undefined],
+  ['2801', undefined],
+  ['280130', undefined],
+  ['4000-008', undefined],
+])('the postal code %s belongs to the zone %s', (postalCode, name) => {
+  expect(findDeliveryZone(postalCode)?.name).toBe(name)
+})
+
+test('delivery is free from its amount on, and not a cent before', () => {
+  const [zone] = delivery.zones
+  expect(priceDelivery(zone, zone.freeFrom)).toBe(0)
+  expect(priceDelivery(zone, zone.freeFrom - 0.01)).toBe(zone.price)
 })

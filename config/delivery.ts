@@ -5,6 +5,8 @@
  */
 export type DeliveryZone = {
   name: string
+  /** Behind «envío». */
+  to: string
   /** The first and the last of each range. */
   postalCodes: readonly (readonly [first: string, last: string])[]
   /** Euros with VAT. */
@@ -21,6 +23,7 @@ export const delivery = {
   zones: [
     {
       name: 'Península',
+      to: 'a la Península',
       postalCodes: [
         ['01000', '06999'],
         ['08000', '34999'],
@@ -33,6 +36,7 @@ export const delivery = {
     },
     {
       name: 'Baleares',
+      to: 'a Baleares',
       postalCodes: [['07000', '07999']],
       price: 5.95,
       freeFrom: 80,
@@ -40,6 +44,7 @@ export const delivery = {
     },
     {
       name: 'Canarias',
+      to: 'a Canarias',
       postalCodes: [
         ['35000', '35999'],
         ['38000', '38999'],
@@ -50,6 +55,7 @@ export const delivery = {
     },
     {
       name: 'Ceuta y Melilla',
+      to: 'a Ceuta y Melilla',
       postalCodes: [['51000', '52999']],
       price: 9.95,
       freeFrom: 120,
@@ -59,9 +65,17 @@ export const delivery = {
   page: '/docs/pedidos-y-envios/envios',
 } as const satisfies { country: string; zones: readonly DeliveryZone[]; page: string }
 
-/** What it costs to send a garment by itself to a zone, in euros. */
-export function priceDelivery({ price, freeFrom }: DeliveryZone, garmentPrice: number): number {
-  return garmentPrice >= freeFrom ? 0 : price
+/** What it costs to send garments of an amount to a zone, in euros. */
+export function priceDelivery({ price, freeFrom }: DeliveryZone, amount: number): number {
+  return amount >= freeFrom ? 0 : price
+}
+
+/** The zone of a postal code; none where it is no code of Spain. */
+export function findDeliveryZone(postalCode: string): DeliveryZone | undefined {
+  if (!/^\d{5}$/.test(postalCode)) return undefined
+  return delivery.zones.find(({ postalCodes }) =>
+    postalCodes.some(([first, last]) => first <= postalCode && postalCode <= last),
+  )
 }
 
 export const returns = {

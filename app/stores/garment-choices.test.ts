@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type GarmentChoices, noteEntry } from './garment-choices.ts'
-import { writeListMail, writeListMessage } from './list-message.ts'
+import { writeListMail } from './list-message.ts'
 
 const parka: GarmentChoices = {
   reference: 'I26-08',
@@ -41,7 +41,7 @@ test('several garments are asked for with what they cost together', () => {
     { entry: { ...none, size: '104' }, garment: parka },
     { entry: { ...none, reference: 'V26-01', length: 'Largo' }, garment: jeans },
   ]
-  const text = writeListMessage(wanted, { postalCode: '50003', question: '¿$& cabe?' }).replaceAll(
+  const text = writeListMail(wanted, { postalCode: '50003', question: '¿$& cabe?' }).text.replaceAll(
     '\u00a0',
     ' ',
   )
@@ -53,17 +53,20 @@ test('several garments are asked for with what they cost together', () => {
 
 test('what a garment does not come in is not asked for', () => {
   const entry = { ...none, size: '999', colour: 'Nada', length: '77' }
-  const text = writeListMessage([{ entry, garment: jeans }], { postalCode: '', question: '' })
+  const text = writeListMail([{ entry, garment: jeans }], { postalCode: '', question: '' }).text
   expect(text.replaceAll('\u00a0', ' ')).toContain('- V26-01 Parka con capucha: 69,90 €')
 })
 
 test('a mail program is asked to begin no longer message than it takes', () => {
   const wishes = { postalCode: '', question: '' }
   const wanted = { entry: { ...none, size: '104' }, garment: parka }
-  expect(writeListMail([wanted], wishes)).toContain('Verde%20botella')
+  const short = writeListMail([wanted], wishes)
+  expect(short.href).toContain('Verde%20botella')
+  expect(short.isPasted).toBe(false)
   const long = writeListMail(Array(50).fill(wanted), wishes)
-  expect(long.length).toBeLessThanOrEqual(2_000)
-  expect(long).toContain('body=Pega%20aqu%C3%AD')
+  expect(long.href.length).toBeLessThanOrEqual(2_000)
+  expect(long.href).toContain('body=Pega%20aqu%C3%AD')
+  expect(long.isPasted).toBe(true)
 })
 
 test('what is sold out is asked after, and does not count', () => {
@@ -71,7 +74,7 @@ test('what is sold out is asked after, and does not count', () => {
     { entry: { ...none, size: '98' }, garment: parka },
     { entry: { ...none, size: '104' }, garment: parka },
   ]
-  const text = writeListMessage(wanted, { postalCode: '', question: '' }).replaceAll('\u00a0', ' ')
+  const text = writeListMail(wanted, { postalCode: '', question: '' }).text.replaceAll('\u00a0', ' ')
   expect(text).toContain('talla 98, Verde botella: 69,90 € (agotada: ¿volverá?)')
   expect(text).toContain('Total de las prendas: 69,90 €')
 })

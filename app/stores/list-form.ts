@@ -9,6 +9,8 @@ export const listFields = {
   /** An entry as the cookie has it. */
   entry: 'entrada',
   place: 'sitio',
+  /** Where it is to be sent to: it asks, and changes nothing. */
+  postalCode: 'codigo-postal',
 } as const
 
 /** A choice that a garment comes in. */

@@ -13,7 +13,7 @@ export type Wanted = { entry: ListEntry; garment: GarmentChoices }
 const { message } = listMessages
 
 /** The order as a text, to be copied or sent. */
-export function writeListMessage(wanted: readonly Wanted[], { postalCode, question }: Wishes): string {
+function writeListMessage(wanted: readonly Wanted[], { postalCode, question }: Wishes): string {
   const lines = wanted.map(
     ({ entry, garment }) =>
       message.line
@@ -22,13 +22,13 @@ export function writeListMessage(wanted: readonly Wanted[], { postalCode, questi
         .replace('{details}', () => describeDetails(entry, garment))
         .replace('{price}', formatPrice(garment.price)) + (isSoldOut(entry, garment) ? message.soldOut : ''),
   )
-  const total = wanted.length > 1 ? tellTotal(wanted, message.total) : ''
+  const total = wanted.length > 1 ? sumAvailable(wanted) : 0
   return [
     message.greeting,
     '',
     message.ask,
     ...lines,
-    ...(total ? ['', total] : []),
+    ...(total > 0 ? ['', message.total.replace('{total}', formatPrice(total))] : []),
     '',
     message.postalCode.replace('{postalCode}', () => postalCode),
     message.question.replace('{question}', () => question),
@@ -42,20 +42,30 @@ export function writeListMessage(wanted: readonly Wanted[], { postalCode, questi
 /** Some mail programs take no longer address. */
 const MAIL_MAX_CHARACTERS = 2_000
 
-/** The same as a message that a mail program begins; a long list is pasted there. */
-export function writeListMail(wanted: readonly Wanted[], wishes: Wishes): string {
-  const references = wanted.map(({ garment }) => garment.reference).join(', ')
-  const subject = message.subject.replace('{references}', references)
-  const write = (body: string) => writeMailto(listMessages.address, { subject, body })
-  const mail = write(writeListMessage(wanted, wishes))
-  return mail.length > MAIL_MAX_CHARACTERS ? write(message.paste) : mail
+/** A message, and the address by which a mail program begins it. */
+type ListMail = {
+  subject: string
+  text: string
+  href: string
+  /** Whether the text is too long for the address, and is pasted. */
+  isPasted: boolean
 }
 
-/** Says what it costs together, with VAT; what is sold out costs nothing, and where all of it is, nothing is said. */
-export function tellTotal(wanted: readonly Wanted[], sentence: string): string {
-  const left = wanted.filter(({ entry, garment }) => !isSoldOut(entry, garment))
-  const total = formatPrice(left.reduce((sum, { garment }) => sum + garment.price, 0))
-  return left.length > 0 ? sentence.replace('{total}', total) : ''
+/** The same as a message that a mail program begins; a long list is pasted there. */
+export function writeListMail(wanted: readonly Wanted[], wishes: Wishes): ListMail {
+  const references = wanted.map(({ garment }) => garment.reference).join(', ')
+  const subject = message.subject.replace('{references}', references)
+  const text = writeListMessage(wanted, wishes)
+  const write = (body: string) => writeMailto(listMessages.address, { subject, body })
+  const isPasted = write(text).length > MAIL_MAX_CHARACTERS
+  return { subject, text, href: write(isPasted ? message.paste : text), isPasted }
+}
+
+/** What the garments cost together, with VAT; what is sold out costs nothing. */
+export function sumAvailable(wanted: readonly Wanted[]): number {
+  return wanted
+    .filter(({ entry, garment }) => !isSoldOut(entry, garment))
+    .reduce((sum, { garment }) => sum + garment.price, 0)
 }
 
 /** What the garment comes in; whatever else an entry holds is still to be chosen. */

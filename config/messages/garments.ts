@@ -47,6 +47,8 @@ export const listMessages = {
   empty: 'Tu lista está vacía.',
   emptyHint: 'Elige una prenda y pulsa «Añadir a mi lista».',
   collection: 'Ver la colección',
+  newest: 'Lo último',
+  newestOf: 'Lo último de {season}',
   size: 'Talla',
   colour: 'Color',
   length: 'Largo',
@@ -56,12 +58,36 @@ export const listMessages = {
   undo: 'Deshacer',
   send: 'Enviar la lista',
   sendHint:
-    'El correo va ya escrito. Te contestamos en un día laborable con los gastos de envío y el total; mientras tanto no compras nada.',
+    'El correo va ya escrito. Te contestamos en un día laborable con el total y cómo pagarlo; mientras tanto no compras nada.',
+  /** What the list costs. */
+  amounts: {
+    garments: 'Prendas, con IVA',
+    delivery: 'Envío',
+    deliveryTo: 'Envío {to}',
+    unknown: 'según tu código postal',
+    free: 'gratis',
+    total: 'Total con el envío',
+  },
+  delivery: {
+    ask: 'Calcular el envío',
+    days: 'Llega {zone} en {from}–{to} días laborables.',
+    free: 'Envío gratis {zone}.',
+    missing: 'Te faltan {amount} para que el envío sea gratis.',
+  },
   postalCode: 'Código postal',
   question: '¿Alguna pregunta?',
   write: 'Escribir el correo',
-  copyHint:
-    'O copia el texto y mándalo a pedidos@escaparate.example. Si la lista es larga, cópialo antes: el correo se abre con sitio para pegarlo. Si prefieres hablar, llama al 900 000 000.',
+  letter: {
+    heading: 'Así queda el correo',
+    hint: 'También puedes copiarlo y mandarlo tú a pedidos@escaparate.example. Si prefieres hablar, llama al 900 000 000.',
+    /** Before that, where the text is too long for the address of a message. */
+    pasted: 'Tu lista es larga: cópialo antes, porque el correo se abre con sitio para pegarlo.',
+    to: 'Para',
+    subject: 'Asunto',
+    copy: 'Copiar el correo',
+    copied: 'Copiado',
+    notCopied: 'No se ha podido copiar. Selecciona el texto y cópialo a mano.',
+  },
   /** Of a message that is begun by pressing the address. */
   subject: 'Pedido',
   sample: 'Escaparate es una tienda de muestra: no se puede comprar ni pagar nada.',
@@ -73,7 +99,7 @@ export const listMessages = {
   dropped: 'La lista está llena: ha salido {title}.',
   someDropped: 'La lista está llena: han salido {titles}.',
   soldOutSize: '{size} (agotada)',
-  badPostalCode: 'Un código postal tiene cinco cifras, como 28013.',
+  badPostalCode: 'Un código postal de España tiene cinco cifras, como 28013.',
   removeNamed: 'Quitar {title}',
   choiceNamed: '{choice} de {title}',
   notes: {
@@ -86,7 +112,6 @@ export const listMessages = {
     'unknown size': 'No la hacemos en la talla {size}: elige otra.',
     price: 'Cuando la apartaste costaba {price}.',
   },
-  total: 'Total de las prendas, con IVA: {total}',
   kept: 'La lista se guarda en este navegador, y en ninguna cuenta: en otro dispositivo no está.',
   notKept: 'Tu navegador no deja guardar la lista: se pierde al salir de esta página.',
   address: 'pedidos@escaparate.example',

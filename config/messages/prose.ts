@@ -5,7 +5,6 @@ export const proseMessages = {
   warning: 'Atención',
   caution: 'Cuidado',
   copyCode: 'Copiar código al portapapeles',
-  copyText: 'Copiar el texto',
   codeCopied: 'Copiado',
   codeNotCopied: 'No se ha podido copiar. Selecciona el texto y cópialo a mano.',
   footnotes: 'Notas',

@@ -148,3 +148,29 @@ test('C-ROUTE-11: pages without an action take no forms', async () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD')
   }
 })
+
+test.each([
+  ['35001', 'Envío a Canarias'],
+  ['07001', 'Envío a Baleares'],
+  ['52001', 'Envío a Ceuta y Melilla'],
+  ['28013', 'Envío a la Península'],
+])(
+  'without a script the page that the form asks for says what it costs to send it to %s',
+  async (code, said) => {
+    const { response, main } = await open(`escaparate-lista=${parka}`, `${listPath}?codigo-postal=${code}`)
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    expect(main).toContain(said)
+    expect(main).toContain(`value="${code}"`)
+  },
+)
+
+test('of a postal code that is none only its beginning is written back, as text, and told to be wrong', async () => {
+  const text = '1<b>2</b> y además un recado ajeno'
+  const { main } = await open(
+    `escaparate-lista=${parka}`,
+    `${listPath}?codigo-postal=${encodeURIComponent(text)}`,
+  )
+  expect(main).toContain('Un código postal de España tiene cinco cifras')
+  expect(main).not.toContain('<b>')
+  expect(main).not.toContain('recado')
+})

@@ -1,26 +1,43 @@
+import { type ListedGarment, toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import type { GarmentChoices } from '#app/stores/garment-choices.ts'
 import { findListCookie } from '#app/stores/list-cookie.ts'
 import type { Page } from '#collections/fields.ts'
+import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { type Garment, listGarments } from '#collections/read/garments.ts'
 
 export type ListData = {
   page: Pick<Page<'lista'>, 'title' | 'description' | 'seo'>
   /** All of them: which are wanted, the browser may learn at any time. */
   garments: GarmentChoices[]
+  /** What an empty list shows: the first of the newest collection, and what that is called. */
+  newest?: { season: string; garments: ListedGarment[] }
   /** The list of who asks, as the cookie has it; absent from what all share, payloads and exported documents. */
   written?: string
 }
 
+/** Garments that an empty list shows: a row. */
+const NEWEST_SHOWN = 4
+
 export async function loader(args: LoaderArgs): Promise<ListData> {
-  const { content } = getServices(args)
+  const { content, collectPictures } = getServices(args)
   const { title, description, seo } = await loadPageRecord(content, 'lista')
   const garments = await listGarments(content)
+  const first = garments.filter(({ version }) => version === garments[0]?.version).slice(0, NEWEST_SHOWN)
+  const versions = await content.listEntries('versions')
+  const version = versions.find(({ path }) => nameVersionAnchor(path) === first[0]?.version)
+  const pictures = await collectPictures(first.map(({ colours }) => colours))
   const cookies = args.request.headers.get('cookie')
   return {
     page: { title, description, seo },
     garments: garments.map(keepChoices),
+    ...(first.length > 0 && {
+      newest: {
+        season: version?.title.replace(/: .*$/, '') ?? '',
+        garments: first.map((garment) => toListedGarment(garment, pictures)),
+      },
+    }),
     ...(cookies !== null && { written: findListCookie(cookies) }),
   }
 }

@@ -4,6 +4,7 @@ import type { GarmentChoices } from '#app/stores/garment-choices.ts'
 import { type ListEntry, writeList, writeListCookie } from '#app/stores/list-cookie.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { action } from './action.ts'
+import type { ListData } from './loader.ts'
 import { View } from './page.tsx'
 
 const parka: ListEntry = { reference: 'I26-08', size: '128', colour: 'Verde', length: '', price: 69.9 }
@@ -33,6 +34,22 @@ const garments: GarmentChoices[] = [
   },
 ]
 
+const newest = {
+  season: 'Invierno 26',
+  garments: [
+    {
+      path: '/coleccion/jersey-de-ochos',
+      title: 'Jersey de ochos',
+      kind: 'punto',
+      audiences: ['mujer'],
+      price: 59.9,
+      sizeTable: 'mujer',
+      sizes: ['S'],
+      colours: [{ name: 'Crudo', value: '#eee', src: picture }],
+    },
+  ],
+} satisfies ListData['newest']
+
 const status = page.getByRole('status').first()
 const undo = page.getByRole('button', { name: 'Deshacer' })
 const remove = page.getByRole('button', { name: 'Quitar Parka con capucha' })
@@ -43,7 +60,7 @@ const readSizes = () => sizes.elements().map((element) => (element as HTMLSelect
 function show(...entries: ListEntry[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: as the list writes it
   document.cookie = writeListCookie(writeList(entries), false)
-  const data = { page: { title: 'Mi lista', description: 'Lo apartado.', seo: {} }, garments }
+  const data = { page: { title: 'Mi lista', description: 'Lo apartado.', seo: {} }, garments, newest }
   return renderOnPage(<View data={data} />, '/coleccion/lista', action)
 }
 
@@ -121,25 +138,90 @@ test('prices and sizes are those of today, and what has changed, is missing or g
   )
 })
 
-test('where all is sold out no total is said, neither on the page nor in the message', async () => {
+test('where all is sold out no amount is said, neither on the page nor in the message', async () => {
   await show({ ...parka, size: '98' })
   await expect.element(page.getByText(/^La talla 98 está agotada\./)).toBeVisible()
-  expect(document.body.textContent).not.toContain('Total')
+  expect(document.body.textContent).not.toMatch(/IVA|Total/)
   await sizes.selectOptions('128')
-  await expect.poll(() => document.body.textContent).toMatch(/Total de las prendas, con IVA: 69,90\s€/)
+  await expect.poll(readAmounts).toEqual(['Prendas, con IVA 69,90 €', 'Envío según tu código postal'])
   await sizes.selectOptions('98')
-  await expect.poll(() => document.body.textContent).not.toContain('Total')
+  await expect.poll(() => document.body.textContent).not.toMatch(/IVA|Total/)
 })
+
+const postalCode = page.getByRole('textbox', { name: 'Código postal' })
+
+/** Each line of what the list costs. */
+function readAmounts(): string[] {
+  const lines = document.querySelectorAll('.list-amounts > div')
+  return [...lines].map(({ children }) =>
+    [...children].map((part) => part.textContent.replaceAll(/\s/g, ' ')).join(' '),
+  )
+}
+
+test.each([
+  [
+    '50003',
+    'la Península',
+    'gratis',
+    '69,90 €',
+    /^Llega a la Península en 2–3 .* Envío gratis a la Península/,
+  ],
+  ['07001', 'Baleares', '5,95 €', '75,85 €', /^Llega a Baleares en 3–5 .* Te faltan 10,10 €/],
+  ['35001', 'Canarias', '9,95 €', '79,85 €', /^Llega a Canarias en 5–8 .* Te faltan 50,10 €/],
+  ['51001', 'Ceuta y Melilla', '9,95 €', '79,85 €', /^Llega a Ceuta y Melilla en 5–8 .* Te faltan 50,10 €/],
+])(
+  'for the postal code %s it is said what delivery to %s costs and what is missing',
+  async (code, to, price, total, said) => {
+    await show(parka)
+    await postalCode.fill(code)
+    await expect
+      .poll(readAmounts)
+      .toEqual(['Prendas, con IVA 69,90 €', `Envío a ${to} ${price}`, `Total con el envío ${total}`])
+    const told = page.getByText(/^Llega a/)
+    await expect.element(told).toHaveAttribute('role', 'status')
+    expect(told.element().textContent.replaceAll(/\s/g, ' ')).toMatch(said)
+  },
+)
 
 test('what is no postal code is told when its field is left', async () => {
   await show(coat)
-  const field = page.getByRole('textbox', { name: 'Código postal' })
-  await field.fill('2801')
-  await expect.element(field).toHaveAttribute('aria-invalid', 'false')
+  await postalCode.fill('2801')
+  await expect.element(postalCode).toHaveAttribute('aria-invalid', 'false')
   await page.getByRole('textbox', { name: '¿Alguna pregunta?' }).click()
-  await expect.element(field).toHaveAccessibleDescription('Un código postal tiene cinco cifras, como 28013.')
-  await field.fill('28013')
-  await expect.element(field).toHaveAttribute('aria-invalid', 'false')
+  const told = 'Un código postal de España tiene cinco cifras, como 28013.'
+  await expect.element(postalCode).toHaveAccessibleDescription(told)
+  await postalCode.fill('28013')
+  await expect.element(postalCode).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('on a wide window what the list costs stands beside it, and on a narrow one below', async () => {
+  await page.viewport(1440, 900)
+  await show(parka, coat)
+  const box = (element: HTMLElement | SVGElement) => element.getBoundingClientRect()
+  const list = box(page.getByRole('list').last().element())
+  const [cost, letter] = ['Enviar la lista', 'Así queda el correo'].map((name) =>
+    box(page.getByRole('region', { name }).element()),
+  )
+  expect(cost?.left).toBeGreaterThan(list.right)
+  expect(cost?.top).toBeLessThan(list.bottom)
+  expect(letter?.top).toBeGreaterThan(list.bottom)
+  await page.viewport(390, 844)
+  expect(box(page.getByRole('region', { name: 'Enviar la lista' }).element()).top).toBeGreaterThan(
+    box(page.getByRole('list').last().element()).bottom,
+  )
+})
+
+test('an empty list shows the newest garments, and promises nothing that is ready to be sent', async () => {
+  await show()
+  await expect.element(page.getByRole('heading', { name: 'Lo último de Invierno 26' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Jersey de ochos' })).toBeVisible()
+  expect(document.body.textContent).not.toContain('Lo apartado.')
+})
+
+test('with a garment on the list its introduction is there, and the newest are not', async () => {
+  await show(parka)
+  await expect.element(page.getByText('Lo apartado.')).toBeVisible()
+  await expect.element(page.getByText('Lo último de Invierno 26')).not.toBeInTheDocument()
 })
 
 for (const width of [320, 390])

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useActionData } from 'react-router'
+import { GarmentCard } from '#app/components/shop-floor/garment-card.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { useQuery } from '#app/hooks/use-query.ts'
@@ -19,7 +20,7 @@ import type { ListData } from './loader.ts'
 import { Sending } from './sending.tsx'
 
 /** What a visitor has put aside: how it is today, what is to be chosen yet, and the message that it becomes. */
-export function View({ data: { page, garments, written } }: { data: ListData }) {
+export function View({ data: { page, garments, newest, written } }: { data: ListData }) {
   const { entries, isKept, ...here } = useList(written)
   const arrival = useArrival(entries)
   // What this page has done since counts, and not what led to it.
@@ -41,7 +42,7 @@ export function View({ data: { page, garments, written } }: { data: ListData }) 
           items={[{ label: pageNames.coleccion, to: pages.coleccion.path }, { label: page.title }]}
         />
         <h1 className="display-xl mt-8 lg:mt-14">{page.title}</h1>
-        <p className="lede mt-5">{page.description}</p>
+        {entries.length > 0 && <p className="lede mt-5">{page.description}</p>}
         <Status ref={statusRef} isArrival={done != null && done === arrival}>
           {/* What puts it back stands where it was, and says there to the eyes what was taken off. */}
           {done && (
@@ -51,15 +52,17 @@ export function View({ data: { page, garments, written } }: { data: ListData }) 
           )}
           {tellCount(entries.length)}
         </Status>
-        {entries.length === 0 && <Empty isWritten={written !== undefined} />}
-        <ListCards
-          entries={entries}
-          garments={garments}
-          done={done}
-          removed={removed}
-          onLost={() => statusRef.current?.focus()}
-        />
-        {wanted.length > 0 && <Sending wanted={wanted} isKept={isKept} />}
+        <div className={wanted.length > 0 ? 'list-desk' : undefined}>
+          <ListCards
+            entries={entries}
+            garments={garments}
+            done={done}
+            removed={removed}
+            onLost={() => statusRef.current?.focus()}
+          />
+          {wanted.length > 0 && <Sending wanted={wanted} isKept={isKept} />}
+        </div>
+        {entries.length === 0 && <Empty isWritten={written !== undefined} newest={newest} />}
         <p className="mt-10 text-sm text-ink-soft">{listMessages.sample}</p>
       </div>
     </>
@@ -97,8 +100,10 @@ function Status({ ref, isArrival, children }: StatusProps) {
   )
 }
 
+type EmptyProps = { isWritten: boolean; newest: ListData['newest'] }
+
 /** Of a document that all share nobody knows yet whether the list is empty, until a script does. */
-function Empty({ isWritten }: { isWritten: boolean }) {
+function Empty({ isWritten, newest }: EmptyProps) {
   const isKnown = useInBrowser(isWritten, () => true)
   return (
     <div className={`mt-6 ${isKnown ? '' : 'invisible noscript:visible'}`}>
@@ -108,6 +113,20 @@ function Empty({ isWritten }: { isWritten: boolean }) {
       <ButtonLink to={pages.coleccion.path} className="mt-6">
         {listMessages.collection}
       </ButtonLink>
+      {newest && (
+        <section aria-labelledby="lo-ultimo" className="mt-[clamp(3rem,6vw,5rem)]">
+          <h2 id="lo-ultimo" className="display-md mb-6">
+            {newest.season ? listMessages.newestOf.replace('{season}', newest.season) : listMessages.newest}
+          </h2>
+          <ul className="garment-rack">
+            {newest.garments.map((garment) => (
+              <li key={garment.path}>
+                <GarmentCard garment={garment} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,69 +1,144 @@
-import { useState } from 'react'
-import { LinkedText } from '#app/components/text/linked-text.tsx'
-import { tellTotal, type Wanted, writeListMail, writeListMessage } from '#app/stores/list-message.ts'
+import { type ReactNode, useState } from 'react'
+import { Link } from '#app/components/navigation/link.tsx'
+import { useQuery } from '#app/hooks/use-query.ts'
+import { listFields } from '#app/stores/list-form.ts'
+import { sumAvailable, type Wanted, writeListMail } from '#app/stores/list-message.ts'
+import { formatPrice } from '#collections/garments/format-price.ts'
+import { type DeliveryZone, delivery, findDeliveryZone, priceDelivery } from '#config/delivery.ts'
 import { listMessages } from '#config/messages/garments.ts'
-import { styleButton } from '#ui/button.tsx'
+import { Button, styleButton } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { CopiedText } from './copied-text.tsx'
+import { Letter } from './letter.tsx'
 
-/** The list as a message: written already, as a text to copy, or by telephone. */
+/** Postal codes of other countries are no longer. */
+const POSTAL_CODE_MAX_CHARACTERS = 10
+
+/** What the list costs, with its delivery, and the message that it becomes. */
 export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean }) {
-  const [postalCode, setPostalCode] = useState('')
+  const [postalCode, setPostalCode] = usePostalCode()
   const [question, setQuestion] = useState('')
-  // Nobody is told of a mistake in what they are still typing.
-  const [isLeft, setLeft] = useState(false)
   const wishes = { postalCode: postalCode.trim(), question: question.trim() }
+  const zone = findDeliveryZone(wishes.postalCode)
   return (
-    <section className="mt-10 max-w-[42.5rem]" aria-labelledby="enviar">
-      <h2 id="enviar" className="display-md">
-        {listMessages.send}
-      </h2>
-      <p className="mt-3">{tellTotal(wanted, listMessages.total)}</p>
-      <p className="mt-3 text-ink-soft">{listMessages.sendHint}</p>
-      <div className="mt-6 grid grid-cols-1 gap-4 noscript:hidden sm:grid-cols-[9rem_minmax(0,1fr)] print:hidden">
-        <FormField
-          label={listMessages.postalCode}
-          error={isLeft && isNoPostalCode(wishes.postalCode) ? listMessages.badPostalCode : undefined}
-        >
-          <Input
-            name="codigo-postal"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={10}
-            value={postalCode}
-            onValueChange={(value) => setPostalCode(String(value ?? ''))}
-            onFocus={() => setLeft(false)}
-            onBlur={() => setLeft(true)}
-          />
-        </FormField>
-        <FormField label={listMessages.question}>
-          <Input
-            name="pregunta"
-            maxLength={1_000}
-            value={question}
-            onValueChange={(value) => setQuestion(String(value ?? ''))}
-          />
-        </FormField>
-      </div>
-      <a
-        href={writeListMail(wanted, wishes)}
-        className={styleButton({ size: 'lg', className: 'mt-6 print:hidden' })}
-      >
-        {listMessages.write}
-      </a>
-      <div className="prose mt-6">
-        <p>
-          <LinkedText text={listMessages.copyHint} subject={listMessages.subject} />
+    <>
+      <section className="list-sending" aria-labelledby="enviar">
+        <h2 id="enviar" className="display-md">
+          {listMessages.send}
+        </h2>
+        <Amounts amount={sumAvailable(wanted)} zone={zone} />
+        <PostalCodeForm value={postalCode} onChange={setPostalCode} />
+        <p role="status" className="mt-3 text-sm">
+          {zone && tellDelivery(zone, sumAvailable(wanted))}
         </p>
-        <CopiedText>{writeListMessage(wanted, wishes)}</CopiedText>
-      </div>
-      <p className="mt-3 text-sm text-ink-soft">{isKept ? listMessages.kept : listMessages.notKept}</p>
-    </section>
+        <div className="mt-4 noscript:hidden print:hidden">
+          <FormField label={listMessages.question}>
+            <Input
+              name="pregunta"
+              maxLength={1_000}
+              value={question}
+              onValueChange={(value) => setQuestion(String(value ?? ''))}
+            />
+          </FormField>
+        </div>
+        <a
+          href={writeListMail(wanted, wishes).href}
+          className={styleButton({ size: 'lg', className: 'mt-6 w-full print:hidden' })}
+        >
+          {listMessages.write}
+        </a>
+        <p className="mt-4 text-sm text-ink-soft">
+          {listMessages.sendHint} {isKept ? listMessages.kept : listMessages.notKept}
+        </p>
+      </section>
+      <Letter wanted={wanted} wishes={wishes} />
+    </>
   )
 }
 
-/** Those of Spain, where the shop delivers to, have five figures. */
-function isNoPostalCode(text: string): boolean {
-  return text !== '' && !/^\d{5}$/.test(text)
+/** What was typed; before that, what the form has sent without a script. An address may be anybody's. */
+function usePostalCode(): [string, (value: string) => void] {
+  const sent = (useQuery().get(listFields.postalCode) ?? '').slice(0, POSTAL_CODE_MAX_CHARACTERS)
+  const [typed, setTyped] = useState<string>()
+  return [typed ?? sent, setTyped]
+}
+
+type FieldProps = { value: string; onChange: (value: string) => void }
+
+/** Answered as it is typed; without a script by the page that it asks for. */
+function PostalCodeForm({ value, onChange }: FieldProps) {
+  // Nobody is told of a mistake in what they are still typing.
+  const [isLeft, setLeft] = useState(value !== '')
+  const isWrong = isLeft && value.trim() !== '' && !findDeliveryZone(value.trim())
+  return (
+    <form
+      method="get"
+      className="list-postal-code print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setLeft(true)
+      }}
+    >
+      <FormField label={listMessages.postalCode} error={isWrong ? listMessages.badPostalCode : undefined}>
+        <Input
+          name={listFields.postalCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={POSTAL_CODE_MAX_CHARACTERS}
+          value={value}
+          onValueChange={(typed) => onChange(String(typed ?? ''))}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+        />
+      </FormField>
+      <noscript>
+        <Button type="submit" variant="outline" className="ml-4">
+          {listMessages.delivery.ask}
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** What the garments cost and their delivery; nothing where all of them are sold out. */
+function Amounts({ amount, zone }: { amount: number; zone: DeliveryZone | undefined }) {
+  if (amount === 0) return null
+  const { amounts } = listMessages
+  const price = zone && priceDelivery(zone, amount)
+  return (
+    <dl className="list-amounts">
+      <Amount name={amounts.garments}>{formatPrice(amount)}</Amount>
+      <Amount
+        name={
+          <Link to={delivery.page} className="text-link">
+            {zone ? amounts.deliveryTo.replace('{to}', zone.to) : amounts.delivery}
+          </Link>
+        }
+      >
+        {price === undefined ? amounts.unknown : price === 0 ? amounts.free : formatPrice(price)}
+      </Amount>
+      {price !== undefined && <Amount name={amounts.total}>{formatPrice(amount + price)}</Amount>}
+    </dl>
+  )
+}
+
+function Amount({ name, children }: { name: ReactNode; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** How long it takes, and what is missing until it costs nothing. */
+function tellDelivery(zone: DeliveryZone, amount: number): string {
+  const { free, missing, days } = listMessages.delivery
+  const left = zone.freeFrom - amount
+  return [
+    days.replace('{from}', String(zone.days.from)).replace('{to}', String(zone.days.to)),
+    left > 0 ? missing.replace('{amount}', formatPrice(left)) : free,
+  ]
+    .map((sentence) => sentence.replace('{zone}', zone.to))
+    .join(' ')
 }

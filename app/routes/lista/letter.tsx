@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { LinkedText } from '#app/components/text/linked-text.tsx'
+import { type Wanted, type Wishes, writeListMail } from '#app/stores/list-message.ts'
+import { listMessages } from '#config/messages/garments.ts'
+import { Button } from '#ui/button.tsx'
+
+/** The list as the letter that it becomes, to be read, copied or told by telephone. */
+export function Letter({ wanted, wishes }: { wanted: readonly Wanted[]; wishes: Wishes }) {
+  const { letter } = listMessages
+  const { subject, text, isPasted } = writeListMail(wanted, wishes)
+  return (
+    <section className="list-letter" aria-labelledby="correo">
+      <h2 id="correo" className="display-sm">
+        {letter.heading}
+      </h2>
+      <p className="mt-3 max-w-[35em] text-ink-soft">
+        {isPasted && `${letter.pasted} `}
+        <LinkedText text={letter.hint} subject={listMessages.subject} />
+      </p>
+      <div className="letter">
+        <dl className="letter-head">
+          <dt>{letter.to}</dt>
+          <dd>{listMessages.address}</dd>
+          <dt>{letter.subject}</dt>
+          <dd>{subject}</dd>
+        </dl>
+        <div className="letter-text">
+          {text.split('\n').map((line, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the lines of a text keep their places
+            <p key={place}>{line || <br />}</p>
+          ))}
+        </div>
+      </div>
+      <CopyButton text={text} />
+    </section>
+  )
+}
+
+/** How long it is said that the text is copied, in ms. */
+const COPIED_SHOWN_MS = 2_000
+
+function CopyButton({ text }: { text: string }) {
+  // Another press says it anew, and for as long.
+  const [outcome, setOutcome] = useState<{ said: string; isOver: boolean }>()
+  useEffect(() => {
+    if (!outcome?.isOver) return
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function copy() {
+    try {
+      // Absent without TLS, refused without permission.
+      await navigator.clipboard.writeText(text)
+      setOutcome({ said: listMessages.letter.copied, isOver: true })
+    } catch {
+      setOutcome({ said: listMessages.letter.notCopied, isOver: false })
+    }
+  }
+
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden print:hidden">
+      <Button variant="outline" onClick={() => void copy()}>
+        {listMessages.letter.copy}
+      </Button>
+      <span role="status">{outcome?.said}</span>
+    </p>
+  )
+}
