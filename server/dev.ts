@@ -86,7 +86,7 @@ async function main() {
     securityHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     signInHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     // Vite answers them too, as soon as it has noticed them.
-    answers: { find: (url) => live.files.findAnswer(url), check() {}, weigh: () => 0 },
+    responses: { find: (url) => live.files.findAnswer(url), check() {}, weigh: () => 0 },
     otherResponses: { find: () => undefined },
     getRenderer,
     getContentDatabase: () => live.database,

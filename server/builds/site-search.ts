@@ -14,8 +14,8 @@ export type SiteSearch = (query: string, options: { isLiteral: boolean }) => Pro
  * The search of the palette, for who has no JavaScript: the same engine over the files that the build has written, opened
  * with the first query.
  */
-export function createSiteSearch(answers: StoredResponses): SiteSearch {
-  const open = keepUntilFailed(() => openEngine(answers))
+export function createSiteSearch(responses: StoredResponses): SiteSearch {
+  const open = keepUntilFailed(() => openEngine(responses))
   return async (query, options) => showFindings(query, await (await open()).search(query, options))
 }
 
@@ -61,16 +61,16 @@ function isPersonal(words: string): boolean {
   )
 }
 
-async function openEngine(answers: StoredResponses): Promise<SearchClient> {
-  const { version } = readManifest(readJson(answers, searchManifestPath))
-  const engine = createSearchEngine(async (name) => readJson(answers, getSearchFilePath(version, name)))
+async function openEngine(responses: StoredResponses): Promise<SearchClient> {
+  const { version } = readManifest(readJson(responses, searchManifestPath))
+  const engine = createSearchEngine(async (name) => readJson(responses, getSearchFilePath(version, name)))
   await engine.bringTexts()
   return engine
 }
 
 /** @throws Error when the build has written no such file. */
-function readJson(answers: StoredResponses, url: string): unknown {
-  const answer = answers.find(url)
+function readJson(responses: StoredResponses, url: string): unknown {
+  const answer = responses.find(url)
   if (!answer) throw new Error(`The build has no ${url}`)
   return JSON.parse(answer.body.read('identity').toString())
 }

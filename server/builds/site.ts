@@ -69,7 +69,7 @@ export type Site = {
    */
   keptHeaders?: Record<string, string> | undefined
   /** Answers of the build at hand. */
-  answers: Omit<ResponseStore, 'close' | 'list'>
+  responses: Omit<ResponseStore, 'close' | 'list'>
   /** Answers of other builds on disk, earlier and newer ones, whose hashed assets are served too. */
   otherResponses: StoredResponses
   getRenderer(): Promise<RendererModule.Renderer>
@@ -138,18 +138,18 @@ export type OpenSite = { site: Site; close: () => void }
 export async function openSite(build: CurrentBuild, log: Log, services: SiteServices): Promise<OpenSite> {
   const opened = new DisposableStack()
   try {
-    const answers = openResponseFiles(
+    const responses = openResponseFiles(
       (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file)),
       MEMORY_FOR_RESPONSES_BYTES,
       build.id,
     )
-    opened.defer(() => answers.close())
+    opened.defer(() => responses.close())
     const database = opened.use(openSqlite(getBuildFile(build, 'content'), 'immutable'))
     const otherResponses = openOtherResponses(build, log)
     opened.defer(() => otherResponses.close())
     const queries = createQueryRunner(getBuildFile(build, 'content'))
     opened.defer(() => queries.stop())
-    const site = await createSite(build, services, { log, answers, database, queries, otherResponses })
+    const site = await createSite(build, services, { log, responses, database, queries, otherResponses })
     const resources = opened.move()
     return { site, close: () => resources.dispose() }
   } finally {
@@ -163,10 +163,10 @@ async function createSite(
   {
     database,
     ...opened
-  }: Pick<Site, 'log' | 'answers' | 'queries' | 'otherResponses'> & { database: SqliteDatabase },
+  }: Pick<Site, 'log' | 'responses' | 'queries' | 'otherResponses'> & { database: SqliteDatabase },
 ): Promise<Site> {
-  const { log, answers } = opened
-  const search = createSiteSearch(answers)
+  const { log, responses } = opened
+  const search = createSiteSearch(responses)
   const { renderer, inlineScriptHashes, content } = await openRenderer(build, services, { database, search })
   const findPage = createPageFinder(database)
   const retired = createRetirements(database)

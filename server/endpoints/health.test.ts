@@ -35,7 +35,7 @@ test('nor to one whose build was damaged under it, and the log says so', async (
   const lines: string[] = []
   const note = (_: unknown, message: string) => void lines.push(message)
   const { address, stop } = await serveSite({
-    answers: openResponseFiles([file], 0),
+    responses: openResponseFiles([file], 0),
     log: { error: note, warn: note, info: note, debug: note },
   })
   onTestFinished(stop)

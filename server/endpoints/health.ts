@@ -5,7 +5,7 @@ import { createResponse, type HttpResponse } from '#server/http/response.ts'
 const RETRY_AFTER_S = 1
 
 /** Answers that could not be read when a balancer last asked: the log is told once, however often it asks. */
-const unreadable = new WeakSet<Exchange['site']['answers']>()
+const unreadable = new WeakSet<Exchange['site']['responses']>()
 
 /** Whether a balancer asks: it is answered whatever has become of the build. */
 export function isProbe(path: string): boolean {
@@ -18,17 +18,17 @@ export function answerHealth(): HttpResponse {
 }
 
 /** Whether visitors may be sent here: not while the process starts or stops, nor without a build that can be read. */
-export function answerReadiness({ site }: Exchange<'readiness' | 'answers' | 'log'>): HttpResponse {
+export function answerReadiness({ site }: Exchange<'readiness' | 'responses' | 'log'>): HttpResponse {
   const { state } = site.readiness
   if (state !== 'ready') return createText(503, state)
   try {
-    site.answers.check()
-    unreadable.delete(site.answers)
+    site.responses.check()
+    unreadable.delete(site.responses)
     return createText(200, 'ok')
   } catch (error) {
-    if (!unreadable.has(site.answers))
+    if (!unreadable.has(site.responses))
       site.log.error({ error: String(error) }, 'the build that is served cannot be read any more')
-    unreadable.add(site.answers)
+    unreadable.add(site.responses)
     return createText(503, 'no whole build')
   }
 }

@@ -35,7 +35,7 @@ export function isPictureTarget(target: string | undefined): boolean {
 type Asked = {
   request: IncomingMessage
   connection: Connection
-  site: Pick<Site, 'answers' | 'pictures' | 'log'>
+  site: Pick<Site, 'responses' | 'pictures' | 'log'>
 }
 
 /**
@@ -101,7 +101,7 @@ function findBuilt(
   const formats = modifiers.format === 'auto' ? listAccepted(request.headers.accept) : [modifiers.format]
   for (const format of formats) {
     const { format: _asked, ...rest } = modifiers
-    const found = site.answers.find(createPictureUrl(path, format ? { ...rest, format } : rest))
+    const found = site.responses.find(createPictureUrl(path, format ? { ...rest, format } : rest))
     if (found) return found
   }
   return undefined
@@ -121,20 +121,20 @@ async function make(
   const { format, ...rest } = modifiers
   const wanted = chooseFormat(format, request.headers.accept)
   const etag = site.pictures.tag(found, wanted ? { ...rest, format: wanted } : rest)
-  const reply = {
+  const response = {
     statusCode: 200,
     cacheControl: pictureCacheControl,
     etag,
     lastModified: found.modified.toUTCString(),
   }
   // Who has it already is told before any of it is decoded (threat X14), with the headers that the picture has.
-  if (request.headers['if-none-match'] !== '*' && isUnchanged(request, reply)) {
+  if (request.headers['if-none-match'] !== '*' && isUnchanged(request, response)) {
     const contentType = await site.pictures.findType(found, rest, wanted)
-    if (contentType !== undefined) return varyByFormat({ ...reply, contentType }, modifiers)
+    if (contentType !== undefined) return varyByFormat({ ...response, contentType }, modifiers)
   }
   try {
     const made = await site.pictures.make(found, rest, wanted, connection.clientAddress)
-    return varyByFormat({ ...reply, ...made }, modifiers)
+    return varyByFormat({ ...response, ...made }, modifiers)
   } catch (error) {
     if (error instanceof QueueFullError) {
       site.log.warn({ reason: error.full }, 'pictures were not made, because too many waited')
@@ -161,8 +161,8 @@ function chooseFormat(
 }
 
 /** A copy: what `f_auto` chose is not the response of the address that it was found by. */
-function varyByFormat(reply: HttpResponse, { format }: PictureModifiers): HttpResponse {
-  return { ...reply, headers: format === 'auto' ? { vary: 'Accept' } : {} }
+function varyByFormat(response: HttpResponse, { format }: PictureModifiers): HttpResponse {
+  return { ...response, headers: format === 'auto' ? { vary: 'Accept' } : {} }
 }
 
 /** What the maker of pictures throws, as a response; `undefined` for what nobody expected. */

@@ -58,9 +58,9 @@ export async function answerIsland({
   const address = path.received + path.search
   if (!site.renderedIslands || request.method === 'POST' || address !== spellIsland(asked))
     return createResponse({ ...head, body })
-  const reply = createKeptResponse(head, body)
-  site.renderedIslands.set(address, reply)
-  return reply
+  const response = createKeptResponse(head, body)
+  site.renderedIslands.set(address, response)
+  return response
 }
 
 /**

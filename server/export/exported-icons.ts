@@ -28,19 +28,19 @@ export function collectIcons(content: SqliteDatabase) {
       if (namesIcons.test(contentType)) readText(body().toString())
     },
     /** A host of files gives the same answer whatever is asked for behind `?`: all icons of a set that the site names. */
-    list(): [path: string, reply: StoredResponse][] {
+    list(): [path: string, response: StoredResponse][] {
       const parsed = [...named].sort().flatMap((name) => parseIconName(name, iconSets) ?? [])
       const bySet = Map.groupBy(parsed, ({ prefix }) => prefix)
       return [...bySet].flatMap(([prefix, icons]): [string, StoredResponse][] => {
         const set = readIconSet(prefix)
         const part = set && pickIcons(set, [...new Set(icons.map(({ icon }) => icon))])
         if (!part) return []
-        const reply = createResponse({
+        const response = createResponse({
           contentType: 'application/json',
           cacheControl: PUBLIC_FILE_CACHE_CONTROL,
           body: JSON.stringify(part),
         })
-        return [[`/api/_nuxt_icon/${prefix}.json`, reply]]
+        return [[`/api/_nuxt_icon/${prefix}.json`, response]]
       })
     },
   }

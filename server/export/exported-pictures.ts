@@ -10,19 +10,19 @@ const CLIENT = 'export'
 export async function* makeFeedPictures(
   paths: readonly string[],
   pictures: Pictures,
-): AsyncGenerator<[path: string, reply: HttpResponse & { body: StoredBody }]> {
+): AsyncGenerator<[path: string, response: HttpResponse & { body: StoredBody }]> {
   const { format, ...size } = feedPicture
   for (const path of paths) {
     const found = await pictures.find(path)
     if (typeof found === 'string') continue
     const made = await pictures.make(found, size, format, CLIENT)
-    const reply = {
+    const response = {
       statusCode: 200,
       cacheControl: pictureCacheControl,
       etag: pictures.tag(found, { ...size, format }),
       lastModified: found.modified.toUTCString(),
       ...made,
     }
-    yield [createPictureUrl(path, feedPicture), reply]
+    yield [createPictureUrl(path, feedPicture), response]
   }
 }

@@ -23,9 +23,9 @@ test('a body stands as it is in its file, with the time that the answer tells', 
 })
 
 test('two addresses that would be one file are told', async () => {
-  const reply = createResponse({ contentType: 'text/html', body: 'x' })
-  await writeResponse(site, '/a', reply, {})
-  await expect(writeResponse(site, '/a.html', { ...reply, contentType: 'text/css' }, {})).rejects.toThrow(
+  const response = createResponse({ contentType: 'text/html', body: 'x' })
+  await writeResponse(site, '/a', response, {})
+  await expect(writeResponse(site, '/a.html', { ...response, contentType: 'text/css' }, {})).rejects.toThrow(
     '/a.html and another address would be the same file, a.html',
   )
 })

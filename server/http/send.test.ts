@@ -11,8 +11,8 @@ const tag = 'W/"abc"'
 const modified = 'Wed, 21 Oct 2026 07:28:00 GMT'
 
 /** Whether a client that sends these headers has a response with this tag and time already. */
-function judge(headers: Record<string, string>, reply: Partial<Judged> = {}, method = 'GET') {
-  return isUnchanged({ method, headers }, { statusCode: 200, etag: tag, lastModified: modified, ...reply })
+function judge(headers: Record<string, string>, judged: Partial<Judged> = {}, method = 'GET') {
+  return isUnchanged({ method, headers }, { statusCode: 200, etag: tag, lastModified: modified, ...judged })
 }
 
 /** The same of a response that has neither. */
@@ -42,7 +42,7 @@ test.each([
   expect(judge({ 'if-none-match': tags })).toBe(false)
 })
 
-test('If-None-Match decides alone, also where the reply has no tag', () => {
+test('If-None-Match decides alone, also where the response has no tag', () => {
   expect(judge({ 'if-none-match': '"other"', 'if-modified-since': modified })).toBe(false)
   expect(judgePlain({ 'if-none-match': '*' })).toBe(false)
 })
@@ -68,7 +68,7 @@ test('what is no GET or HEAD, and what has failed, is never unchanged', () => {
 const text = 'Lo mejor de la moda. '.repeat(200)
 
 /** What is sent at an address of the server below. */
-const replies: Record<string, HttpResponse> = {
+const stored: Record<string, HttpResponse> = {
   '/text': {
     statusCode: 200,
     contentType: 'text/html;charset=utf-8',
@@ -87,8 +87,8 @@ const replies: Record<string, HttpResponse> = {
 }
 
 const server = createServer((asked, response) => {
-  const reply = replies[asked.url ?? '']
-  if (reply) void send(asked, response, reply, { 'x-site': 'yes' })
+  const found = stored[asked.url ?? '']
+  if (found) void send(asked, response, found, { 'x-site': 'yes' })
 })
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')

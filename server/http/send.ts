@@ -15,20 +15,20 @@ type Headers = Readonly<Record<string, string>>
  */
 export function send(
   request: IncomingMessage,
-  response: ServerResponse,
-  reply: HttpResponse,
+  out: ServerResponse,
+  response: HttpResponse,
   siteHeaders: Headers,
 ): void | Promise<void> {
-  const { body, statusCode, statusMessage } = reply
-  if (isUnchanged(request, reply)) {
-    response.writeHead(304, createHeaders(reply, siteHeaders)).end()
+  const { body, statusCode, statusMessage } = response
+  if (isUnchanged(request, response)) {
+    out.writeHead(304, createHeaders(response, siteHeaders)).end()
     return
   }
-  if (statusMessage) response.statusMessage = statusMessage
-  if (body instanceof ReadableStream) return sendStream(request, response, body, reply, siteHeaders)
-  if (body) return sendStored(request, response, body, reply, siteHeaders)
+  if (statusMessage) out.statusMessage = statusMessage
+  if (body instanceof ReadableStream) return sendStream(request, out, body, response, siteHeaders)
+  if (body) return sendStored(request, out, body, response, siteHeaders)
   const ofNothing = statusCode === 204 ? {} : { 'content-length': '0' }
-  response.writeHead(statusCode, toList({ ...createHeaders(reply, siteHeaders), ...ofNothing }, reply)).end()
+  out.writeHead(statusCode, toList({ ...createHeaders(response, siteHeaders), ...ofNothing }, response)).end()
 }
 
 /**
@@ -53,12 +53,12 @@ function toWeak(tag: string): string {
 
 function sendStored(
   request: IncomingMessage,
-  response: ServerResponse,
+  out: ServerResponse,
   body: StoredBody,
-  reply: HttpResponse,
+  response: HttpResponse,
   siteHeaders: Headers,
 ): void | Promise<void> {
-  const range = reply.statusCode === 200 ? readRange(request) : undefined
+  const range = response.statusCode === 200 ? readRange(request) : undefined
   const encoding = range ? 'identity' : chooseEncoding(request.headers['accept-encoding'], body.encodings)
   const bytes = body.read(encoding)
   return bytes instanceof Promise ? bytes.then(write) : write(bytes)
@@ -66,13 +66,13 @@ function sendStored(
   function write(whole: Buffer) {
     const part = writeHead(whole.length)
     // A view of all of them would cost as much as finding them.
-    response.end(range ? part && whole.subarray(part.start, part.end + 1) : part && whole)
+    out.end(range ? part && whole.subarray(part.start, part.end + 1) : part && whole)
   }
 
   /** The head of the whole or of a part, and which bytes of the body follow it; nothing where none do. */
   function writeHead(length: number): Part | undefined {
-    if (range) return writeRangeHead(response, range, length, reply, siteHeaders)
-    response.writeHead(reply.statusCode, readHeaderList(reply, encoding, length, siteHeaders))
+    if (range) return writeRangeHead(out, range, length, response, siteHeaders)
+    out.writeHead(response.statusCode, readHeaderList(response, encoding, length, siteHeaders))
     return request.method === 'HEAD' ? undefined : { start: 0, end: length - 1 }
   }
 }
@@ -80,22 +80,22 @@ function sendStored(
 type Part = { start: number; end: number }
 
 function writeRangeHead(
-  response: ServerResponse,
+  out: ServerResponse,
   range: ByteRange,
   length: number,
-  reply: HttpResponse,
+  response: HttpResponse,
   siteHeaders: Headers,
 ): Part | undefined {
-  const headers = createHeaders(reply, siteHeaders)
+  const headers = createHeaders(response, siteHeaders)
   const part = findRange(range, length)
   if (!part) {
-    response.writeHead(416, { ...headers, 'content-range': `bytes */${length}` })
+    out.writeHead(416, { ...headers, 'content-range': `bytes */${length}` })
     return undefined
   }
   const { start, end } = part
-  response.writeHead(206, {
+  out.writeHead(206, {
     ...headers,
-    ...createTypeHeader(reply),
+    ...createTypeHeader(response),
     'content-length': String(end - start + 1),
     'content-range': `bytes ${start}-${end}/${length}`,
   })
@@ -105,50 +105,50 @@ function writeRangeHead(
 /** What is told as it happens. Who leaves breaks it off, and then there is nobody to tell of it. */
 async function sendStream(
   request: IncomingMessage,
-  response: ServerResponse,
+  out: ServerResponse,
   body: ReadableStream<Uint8Array>,
-  reply: HttpResponse,
+  response: HttpResponse,
   siteHeaders: Headers,
 ): Promise<void> {
-  response.writeHead(reply.statusCode, toList(createWholeHeaders(reply, siteHeaders), reply))
+  out.writeHead(response.statusCode, toList(createWholeHeaders(response, siteHeaders), response))
   if (request.method === 'HEAD') {
-    response.end()
+    out.end()
     await body.cancel()
-  } else await pipeline(Readable.fromWeb(body), response).catch(() => response.destroy())
+  } else await pipeline(Readable.fromWeb(body), out).catch(() => out.destroy())
 }
 
 const headerLists = new WeakMap<HttpResponse, { siteHeaders: Headers; byEncoding: Map<Encoding, string[]> }>()
 
 /** The headers of a whole response; those of one that is kept are made once. */
 function readHeaderList(
-  reply: HttpResponse,
+  response: HttpResponse,
   encoding: Encoding,
   length: number,
   siteHeaders: Headers,
 ): string[] {
-  if (!reply.isKept) return listHeaders(reply, encoding, length, siteHeaders)
-  let known = headerLists.get(reply)
+  if (!response.isKept) return listHeaders(response, encoding, length, siteHeaders)
+  let known = headerLists.get(response)
   if (known?.siteHeaders !== siteHeaders) {
     known = { siteHeaders, byEncoding: new Map() }
-    headerLists.set(reply, known)
+    headerLists.set(response, known)
   }
-  const list = known.byEncoding.get(encoding) ?? listHeaders(reply, encoding, length, siteHeaders)
+  const list = known.byEncoding.get(encoding) ?? listHeaders(response, encoding, length, siteHeaders)
   known.byEncoding.set(encoding, list)
   return list
 }
 
 function listHeaders(
-  reply: HttpResponse,
+  response: HttpResponse,
   encoding: Encoding,
   length: number,
   siteHeaders: Headers,
 ): string[] {
   const headers = {
-    ...createWholeHeaders(reply, siteHeaders),
+    ...createWholeHeaders(response, siteHeaders),
     'content-length': String(length),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
-  return toList(headers, reply)
+  return toList(headers, response)
 }
 
 /** Names and values in turn, which node takes as they are; cookies stand in a line each. */
@@ -157,20 +157,20 @@ function toList(headers: Headers, { cookies = [] }: HttpResponse): string[] {
 }
 
 /** The headers of a whole response but for those that depend on how its body travels. */
-export function createWholeHeaders(reply: HttpResponse, siteHeaders: Headers): Record<string, string> {
-  return { ...createHeaders(reply, siteHeaders), ...createTypeHeader(reply) }
+export function createWholeHeaders(response: HttpResponse, siteHeaders: Headers): Record<string, string> {
+  return { ...createHeaders(response, siteHeaders), ...createTypeHeader(response) }
 }
 
 /** What a response says of itself, with a body or without. */
-function createHeaders(reply: HttpResponse, siteHeaders: Headers): Record<string, string> {
-  const { etag, cacheControl, lastModified, headers, contentType = '' } = reply
+function createHeaders(response: HttpResponse, siteHeaders: Headers): Record<string, string> {
+  const { etag, cacheControl, lastModified, headers, contentType = '' } = response
   return {
     ...siteHeaders,
     ...(etag === undefined ? {} : { etag }),
     ...(cacheControl === undefined ? {} : { 'cache-control': cacheControl }),
     ...(lastModified === undefined ? {} : { 'last-modified': lastModified }),
     ...headers,
-    ...createVary(reply),
+    ...createVary(response),
     ...createPictureHeaders(contentType),
   }
 }

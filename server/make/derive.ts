@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { ResponseSource, ResponseWriter } from '#server/builds/response-store.ts'
-import type { Reading, Recorder } from './recorder.ts'
+import type { AnsweredQuestion, Recorder } from './recorder.ts'
 
 /** Makes responses: writes them, and may say something of them that later steps want to know. */
 type Make = (write: (source: ResponseSource) => Promise<void>) => Promise<string | undefined>
@@ -9,7 +9,7 @@ type Make = (write: (source: ResponseSource) => Promise<void>) => Promise<string
 export type Derivation = ReturnType<typeof openDerivation>
 
 /** What responses were made from; their URLs; what was said of them. */
-export type Trace = { name: string; readings: Reading[]; urls: string[]; note: string | undefined }
+export type Trace = { name: string; questions: AnsweredQuestion[]; urls: string[]; note: string | undefined }
 
 /**
  * Begins to trace what is made, for a file beside that of the responses. `base` is all that every response is made from;
@@ -23,8 +23,8 @@ export function openDerivation(
 ) {
   const traces: Trace[] = []
 
-  async function isCurrent({ readings }: Trace): Promise<boolean> {
-    for (const reading of readings) if (!(await recorder.isSame(reading))) return false
+  async function isCurrent({ questions }: Trace): Promise<boolean> {
+    for (const asked of questions) if (!(await recorder.isSame(asked))) return false
     return true
   }
 
@@ -42,13 +42,13 @@ export function openDerivation(
         return known.note
       }
       const urls: string[] = []
-      const { result, readings } = await recorder.record(() =>
+      const { result, questions } = await recorder.record(() =>
         make(async (source) => {
           await writer.write(source)
           urls.push(source.url)
         }),
       )
-      traces.push({ name, readings, urls, note: result })
+      traces.push({ name, questions, urls, note: result })
       return result
     },
     close: () => writeTraces(file, base, traces),
@@ -58,20 +58,20 @@ export function openDerivation(
 /** As a file holds them: in a build each question has one answer, so that the many traces which share it name its number. */
 type TraceFile = {
   base: string
-  readings: Reading[]
-  traces: (Omit<Trace, 'readings'> & { readings: number[] })[]
+  questions: AnsweredQuestion[]
+  traces: (Omit<Trace, 'questions'> & { questions: number[] })[]
 }
 
 function writeTraces(file: string, base: string, traces: Trace[]): void {
   const numbers = new Map<string, number>()
-  const readings: Reading[] = []
-  function number(reading: Reading): number {
-    const known = numbers.get(reading.question) ?? readings.push(reading) - 1
-    numbers.set(reading.question, known)
+  const questions: AnsweredQuestion[] = []
+  function number(asked: AnsweredQuestion): number {
+    const known = numbers.get(asked.question) ?? questions.push(asked) - 1
+    numbers.set(asked.question, known)
     return known
   }
-  const numbered = traces.map((trace) => ({ ...trace, readings: trace.readings.map(number) }))
-  writeFileSync(file, JSON.stringify({ base, readings, traces: numbered } satisfies TraceFile))
+  const numbered = traces.map((trace) => ({ ...trace, questions: trace.questions.map(number) }))
+  writeFileSync(file, JSON.stringify({ base, questions, traces: numbered } satisfies TraceFile))
 }
 
 /** The traces of a build by name, where its responses were made from the same base; what cannot be read is made again. */
@@ -80,9 +80,9 @@ export function readTraces(file: string, base: string): Map<string, Trace> | und
     // As it was written, by the seal of its build and by this code, which is part of the base.
     const found = JSON.parse(readFileSync(file, 'utf8')) as TraceFile
     if (found.base !== base) return undefined
-    const take = (index: number) => found.readings[index] ?? []
+    const take = (index: number) => found.questions[index] ?? []
     return new Map(
-      found.traces.map((trace) => [trace.name, { ...trace, readings: trace.readings.flatMap(take) }]),
+      found.traces.map((trace) => [trace.name, { ...trace, questions: trace.questions.flatMap(take) }]),
     )
   } catch {
     return undefined

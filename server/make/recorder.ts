@@ -8,7 +8,7 @@ export type Source = (...question: string[]) => unknown
 type Question = string
 
 /** A question that was asked, and a hash of what it was answered. */
-export type Reading = { question: Question; answer: string }
+export type AnsweredQuestion = { question: Question; answer: string }
 
 /** Notes what whoever makes an answer has asked, and tells later whether it would be answered the same. */
 export type Recorder = ReturnType<typeof createRecorder>
@@ -41,13 +41,14 @@ export function createRecorder(sources: Readonly<Record<string, Source>>) {
       recording.getStore()?.add(JSON.stringify([source, ...asked]))
     },
     /** Runs something, with all that it asks of the sources. */
-    async record<T>(run: () => Promise<T>): Promise<{ result: T; readings: Reading[] }> {
+    async record<T>(run: () => Promise<T>): Promise<{ result: T; questions: AnsweredQuestion[] }> {
       const asked = new Set<Question>()
       const result = await recording.run(asked, run)
       const answered = [...asked].map(async (question) => ({ question, answer: await ask(question) }))
-      return { result, readings: await Promise.all(answered) }
+      return { result, questions: await Promise.all(answered) }
     },
     /** Whether a question is answered today as it was. */
-    isSame: async ({ question, answer }: Reading): Promise<boolean> => (await ask(question)) === answer,
+    isSame: async ({ question, answer }: AnsweredQuestion): Promise<boolean> =>
+      (await ask(question)) === answer,
   }
 }

@@ -43,7 +43,10 @@ test('a picture that is as a build knows it comes as the build made it', async (
     body: { encodings: ['br', 'identity'] as const, read: () => Buffer.from('packed') },
   }
   const answers = { find: () => built }
-  const pictures = files.describePictures({ catalogue: { '/a.svg': facts, '/b.svg': facts }, answers })
+  const pictures = files.describePictures({
+    catalogue: { '/a.svg': facts, '/b.svg': facts },
+    responses: answers,
+  })
   expect(pictures).toEqual({
     '/a.svg': facts,
     '/b.svg': expect.objectContaining({ version: expect.any(String) }),

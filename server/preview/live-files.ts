@@ -47,10 +47,13 @@ export async function openLiveFiles(folder: string, cacheFolder: string) {
      * version, so that browsers do not show the one that they have of that name. A picture that cannot be used is left
      * out; it is told with the mistakes of the content.
      */
-    describePictures: (built?: { catalogue: PictureCatalogue; answers: StoredResponses }): PictureCatalogue =>
+    describePictures: (built?: {
+      catalogue: PictureCatalogue
+      responses: StoredResponses
+    }): PictureCatalogue =>
       Object.fromEntries(
         pictures.map(({ url, hash, facts: { width, height, tone } }) => {
-          const known = built?.answers.find(url)
+          const known = built?.responses.find(url)
           const facts = built?.catalogue[url]
           if (facts && known && known.etag === findAnswer(url)?.etag) return [url, facts]
           const version = hash.slice(0, VERSION_CHARACTERS)

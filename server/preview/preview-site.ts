@@ -71,13 +71,13 @@ async function openPreview(build: CurrentBuild, preview: Preview): Promise<OpenB
     retired: _retired,
     ...site
   } = opened
-  const open = createRendererOpener(build, services, site.answers, live)
+  const open = createRendererOpener(build, services, site.responses, live)
   const isClosed = environment.preview.access === 'links'
   const shown = {
     ...site,
     securityHeaders: { ...site.securityHeaders, ...previewHeaders },
     signInHeaders: { ...site.signInHeaders, ...previewHeaders },
-    answers: keepContentFree(site.answers, live.files),
+    responses: keepContentFree(site.responses, live.files),
     getRenderer: async () => (await open()).renderer,
     getContentDatabase: () => live.database,
     getContent: () => live.content,
@@ -139,7 +139,7 @@ export function createPageFinder(
 function createRendererOpener(
   build: CurrentBuild,
   services: Pick<Site, 'outsideIcons'>,
-  answers: StoredResponses,
+  responses: StoredResponses,
   { database, describePending, files }: LiveContent,
 ): () => ReturnType<typeof openRenderer> {
   const catalogue = readBuiltPictures(build)
@@ -147,7 +147,7 @@ function createRendererOpener(
   return () => {
     const revision = files.readRevision()
     if (opened?.revision !== revision) {
-      const pictures = files.describePictures({ catalogue, answers })
+      const pictures = files.describePictures({ catalogue, responses })
       opened = { revision, renderer: openRenderer(build, services, { database, describePending, pictures }) }
     }
     return opened.renderer
@@ -155,11 +155,11 @@ function createRendererOpener(
 }
 
 /** Of a build's answers those that no content file has a part in, and the public files as they are now. */
-function keepContentFree(answers: Site['answers'], files: LiveFiles): Site['answers'] {
+function keepContentFree(responses: Site['responses'], files: LiveFiles): Site['responses'] {
   const isBuilt = (url: string) => /^\/(_nuxt|builds|_ipx)\//.test(url)
   return {
-    find: (url) => (isBuilt(url) ? answers.find(url) : files.findAnswer(url, answers)),
-    weigh: () => answers.weigh(),
-    check: () => answers.check(),
+    find: (url) => (isBuilt(url) ? responses.find(url) : files.findAnswer(url, responses)),
+    weigh: () => responses.weigh(),
+    check: () => responses.check(),
   }
 }

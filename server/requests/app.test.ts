@@ -66,7 +66,7 @@ test('the server answers the next request after a failure', async () => {
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
 })
 
-test('a reply that cannot be written ends its connection, and the server answers the next request', async () => {
+test('a response that cannot be written ends its connection, and the server answers the next request', async () => {
   const { address, lines } = await startFailing(failToRender, { securityHeaders: { 'x-bad': 'line\nbreak' } })
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
@@ -78,7 +78,7 @@ async function startRetiring(isShown: boolean) {
   const written = createResponse({ contentType: 'text/html', body: 'still here' })
   const { address, stop } = await serveSite({
     origin: 'http://localhost',
-    answers: {
+    responses: {
       find: (url) => (url === '/sitemap.xml' || isShown ? written : undefined),
       check() {},
       weigh: () => 0,

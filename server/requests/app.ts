@@ -27,7 +27,7 @@ import { answerAskedPage } from './asked-pages.ts'
 import { chooseBuiltHeaders, chooseHeaders } from './choose-headers.ts'
 import { answerEndpoint, type EndpointResponse, notAllowed } from './endpoints.ts'
 import { logUnexpected, renderError, renderFailure } from './error-response.ts'
-import { answerForm } from './form-reply.ts'
+import { answerForm } from './form-response.ts'
 import { findMarkdownResponse } from './markdown-response.ts'
 import { createPageResponse } from './page-response.ts'
 
@@ -77,7 +77,7 @@ export function createRequestHandler(site: Site): Handle {
   offerReadings({
     build: () => site.buildId,
     queries: site.queries.readState,
-    answerBytes: site.answers.weigh,
+    answerBytes: site.responses.weigh,
   })
 
   async function answerFailure(error: unknown, request: IncomingMessage, response: ServerResponse) {
@@ -113,8 +113,8 @@ async function makeAndSend(request: IncomingMessage, response: ServerResponse, s
     return
   }
   const path = readRequestPath(url)
-  const reply = await answer(request, path, site)
-  await send(request, response, reply, chooseHeaders(site, reply, 'path' in path ? path.path : ''))
+  const made = await answer(request, path, site)
+  await send(request, response, made, chooseHeaders(site, made, 'path' in path ? path.path : ''))
 }
 
 /** A tab of this build says so behind the address of its data (C-PAY-1): what it is told is nothing else. */
@@ -133,7 +133,7 @@ function findKnownTarget(
     return undefined
   // One of them may be what is asked for: its path must be read.
   if (site.retired?.isShown() || personalPaths.has(address)) return undefined
-  return site.renderedIslands?.get(address) ?? site.answers.find(address)
+  return site.renderedIslands?.get(address) ?? site.responses.find(address)
 }
 
 async function answer(
@@ -205,13 +205,13 @@ function answerSignInFailure(exchange: Exchange): ReturnType<Step> {
 
 /** Pages, payloads, assets and files, as the build wrote them; assets of other builds too. */
 function answerFromBuild({ site, path }: Exchange): HttpResponse | undefined {
-  const reply = findWritten(site, path.path)
-  if (!reply || !isSpelledRight(reply, path)) return undefined
-  return isAskedByOtherBuild(path, site.buildId) ? { ...reply, cacheControl: 'no-store' } : reply
+  const response = findWritten(site, path.path)
+  if (!response || !isSpelledRight(response, path)) return undefined
+  return isAskedByOtherBuild(path, site.buildId) ? { ...response, cacheControl: 'no-store' } : response
 }
 
-function findWritten({ answers, otherResponses }: Site, path: string): HttpResponse | undefined {
-  return answers.find(path) ?? (path.startsWith('/_nuxt/') ? otherResponses.find(path) : undefined)
+function findWritten({ responses, otherResponses }: Site, path: string): HttpResponse | undefined {
+  return responses.find(path) ?? (path.startsWith('/_nuxt/') ? otherResponses.find(path) : undefined)
 }
 
 /**

@@ -114,19 +114,19 @@ async function answerOnce(
   }
   const making = make().finally(() => beingMade.delete(key))
   beingMade.set(key, making)
-  const reply = await making
-  if (reply && !('error' in reply) && reply.statusCode === 200) answers.set(key, reply)
-  return reply
+  const response = await making
+  if (response && !('error' in response) && response.statusCode === 200) answers.set(key, response)
+  return response
 }
 
 async function render(exchange: Exchange): Promise<Answer> {
   // Not from the pages that are kept: questions would push those out.
   const { renderedPages: _, ...site } = exchange.site
-  const reply = await createPageResponse({ ...exchange, site })
-  if ('error' in reply) return reply
+  const response = await createPageResponse({ ...exchange, site })
+  if ('error' in response) return response
   await tellMiss(exchange)
-  if (exchange.path.search === '') return reply
-  return { ...reply, cacheControl: 'no-store', headers: { ...reply.headers, ...unlisted } }
+  if (exchange.path.search === '') return response
+  return { ...response, cacheControl: 'no-store', headers: { ...response.headers, ...unlisted } }
 }
 
 /** The page of a refusal says nothing of the question: it is rendered once, because refusing must cost next to nothing. */
@@ -141,9 +141,9 @@ async function refuse(
   if (wantsJsonError(request)) return { ...error, headers: { ...error.headers, ...retryAfter } }
   const key = `${site.buildId} ${statusCode} ${path.encoded}`
   const known = refusals.get(key)
-  const reply = known ?? (await renderError(error, { headers: request.headers, url: path.encoded }, site))
-  if (!known) refusals.set(key, reply)
-  return { ...reply, headers: { ...reply.headers, ...retryAfter } }
+  const response = known ?? (await renderError(error, { headers: request.headers, url: path.encoded }, site))
+  if (!known) refusals.set(key, response)
+  return { ...response, headers: { ...response.headers, ...retryAfter } }
 }
 
 /** What was searched on the page that lists what is found. */

@@ -27,8 +27,8 @@ export async function renderError(
 ): Promise<HttpResponse> {
   if (wantsJsonError(request)) return { ...createJsonError(error, request, site, headers), cookies }
   const renderer = await site.getRenderer()
-  const reply = await renderResponse(await renderer.loadErrorPage(error, readTarget(request)), site)
-  return { ...reply, headers: { ...reply.headers, ...headers }, cookies }
+  const response = await renderResponse(await renderer.loadErrorPage(error, readTarget(request)), site)
+  return { ...response, headers: { ...response.headers, ...headers }, cookies }
 }
 
 /** An error for programs. `headers` are those that this error alone has. */

@@ -9,11 +9,11 @@ import { nameMarkdownPath } from '#server/seo/file-paths.ts'
  */
 export async function findMarkdownResponse(site: Site, pagePath: string): Promise<HttpResponse | undefined> {
   const path = nameMarkdownPath(pagePath)
-  const reply = site.answers.find(path) ?? (site.preview && (await makeResponse(site, path)))
-  if (!reply) return undefined
+  const response = site.responses.find(path) ?? (site.preview && (await makeResponse(site, path)))
+  if (!response) return undefined
   // Dates are those of the page too; only the tag tells the two apart.
-  const { lastModified: _lastModified, ...rest } = reply
-  const headers = { ...reply.headers, 'content-location': encodeURI(path) }
+  const { lastModified: _lastModified, ...rest } = response
+  const headers = { ...response.headers, 'content-location': encodeURI(path) }
   return { ...rest, cacheControl: 'private, max-age=0, must-revalidate', headers }
 }
 

@@ -33,9 +33,9 @@ export async function createPageResponse({
   if (page.redirectTo !== undefined) return createRedirect(307, page.redirectTo)
   if (page.cause !== undefined) logUnexpected(page.cause, request, site)
   if (page.error && isJsonWanted) return { error: page.error, headers: {}, cookies: [] }
-  const reply = await renderResponse(page, site)
-  if (cookies !== undefined && !page.error) return { ...reply, cacheControl: PERSONAL_CACHE_CONTROL }
+  const response = await renderResponse(page, site)
+  if (cookies !== undefined && !page.error) return { ...response, cacheControl: PERSONAL_CACHE_CONTROL }
   // A page that is for all depends on its URL alone (threat P09). What is put together of pieces costs no more than to keep it.
-  if (page.cause === undefined && !page.pieces) site.renderedPages?.set(target, reply)
-  return reply
+  if (page.cause === undefined && !page.pieces) site.renderedPages?.set(target, response)
+  return response
 }

@@ -18,7 +18,7 @@ function createSite(given: Partial<Site>): Site {
     readiness: { state: 'ready' },
     securityHeaders: {},
     signInHeaders: {},
-    answers: { find: () => undefined, check() {}, weigh: () => 0 },
+    responses: { find: () => undefined, check() {}, weigh: () => 0 },
     otherResponses: { find: () => undefined },
     getRenderer: async () => refuse('a renderer'),
     getContentDatabase: () => refuse('a database'),
