@@ -9,13 +9,14 @@ export const titleSuffix = 'Lo mejor de la moda'
 
 /**
  * Header links, in order: the specification sets these labels beside these targets (C-HDR-2). The pages of the audiences,
- * which the labels seem to name, are reached from the collection. The hint says where they lead, beside their names.
+ * which the labels seem to name, are reached from the collection. The hint says where they lead, beside their names,
+ * and there a line says where the shelf is.
  */
 export const headerLinks = [
-  { label: 'Hombre', to: docsPath, hint: 'guía' },
-  { label: 'Mujer', to: pages.pricing.path, hint: 'club' },
-  { label: 'Niños', to: pages.blog.path, hint: 'cuaderno' },
-  { label: 'Niñas', to: pages.changelog.path, hint: 'novedades' },
+  { label: 'Hombre', to: docsPath, hint: 'guía', shelf: pages.hombre.path },
+  { label: 'Mujer', to: pages.pricing.path, hint: 'club', shelf: pages.mujer.path },
+  { label: 'Niños', to: pages.blog.path, hint: 'cuaderno', shelf: pages.ninos.path },
+  { label: 'Niñas', to: pages.changelog.path, hint: 'novedades', shelf: pages.ninas.path },
 ] as const
 
 /** Where people are told how to reach a person; the page of the documentation that most other pages lead to. */

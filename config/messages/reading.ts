@@ -1,7 +1,7 @@
 /** The words around what is read: documentation and posts. */
 export const readingMessages = {
   docs: {
-    navigation: 'Documentación',
+    navigation: 'Guía de compra',
     previous: 'Anterior',
     next: 'Siguiente',
     surround: 'Páginas vecinas',
@@ -14,7 +14,6 @@ export const readingMessages = {
     next: 'Artículo siguiente',
     surround: 'Artículos vecinos',
     readingTime: '{minutes} min de lectura',
-    newTab: '(se abre en otra pestaña)',
   },
   /** Short months by number; written out, because browsers disagree on «sept». */
   months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],

@@ -5,7 +5,7 @@ export const searchEntryMessages = {
   title: 'Buscar en Escaparate',
   close: 'Cerrar',
   placeholder: 'Escribe un comando o busca…',
-  loading: 'Abriendo el índice de la documentación…',
+  loading: 'Abriendo el índice de la guía…',
   unavailable: 'La búsqueda no se ha podido abrir. Comprueba tu conexión e inténtalo de nuevo.',
   retry: 'Reintentar',
 } as const

@@ -36,10 +36,10 @@ export const searchMessages = {
     Blog: 'El cuaderno del taller',
     Changelog: 'Colecciones y novedades de la casa',
   },
-  failed: 'Ahora mismo no se puede buscar en la documentación.',
+  failed: 'Ahora mismo no se puede buscar en la guía.',
   /** Where the palette cannot search, as after a publication that has changed how: the server does. */
   searchOnPage: 'Buscar «{query}» en una página',
-  browseIndex: 'Ver el índice de la documentación',
+  browseIndex: 'Ver el índice de la guía',
   keys: { move: 'moverse', open: 'abrir', close: 'cerrar' },
   countOne: '1 resultado',
   countMany: '{count} resultados',

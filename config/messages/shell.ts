@@ -24,6 +24,8 @@ export const shellMessages = {
     request: ['No podemos mostrar esta página', 'Revisa la dirección, o empieza por el inicio.'],
     server: ['No es culpa tuya', 'Espera un momento y vuelve a intentarlo.'],
   },
+  /** Where the header calls a page by the name of an audience. */
+  shelf: { question: '¿Buscabas ropa de {audience}?', answer: 'Está en la colección' },
   skipLink: 'Saltar al contenido',
   newBuild: {
     title: 'Hay una versión nueva del sitio',

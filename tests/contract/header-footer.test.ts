@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/support/requests.ts'
 
-async function readPart(path: string, part: 'header' | 'footer'): Promise<string> {
+async function readPart(path: string, part: 'header' | 'main' | 'footer'): Promise<string> {
   const html = await (await ask(path)).text()
   return html.slice(html.indexOf(`<${part}`), html.indexOf(`</${part}>`))
 }
@@ -36,6 +36,42 @@ test.each([
     ([tag]) => /href="([^"]+)"/.exec(tag)?.[1],
   )
   expect(new Set(current)).toEqual(new Set([active]))
+})
+
+test.each([
+  ['/docs', 'hombre'],
+  ['/pricing', 'mujer'],
+  ['/blog', 'niños'],
+  ['/changelog', 'niñas'],
+])(
+  'who follows the name of an audience to %s reads below its title where the clothes of %s are',
+  async (path, audience) => {
+    const main = await readPart((await ask(path)).headers.get('location') ?? path, 'main')
+    const line = /<\/h1><p[^>]*>(.*?)<\/p>/.exec(main)?.[1] ?? ''
+    expect(line.replace(/<[^>]*>/g, '')).toBe(`¿Buscabas ropa de ${audience}? Está en la colección.`)
+    const shelf = /<a[^>]* href="([^"]*)"/.exec(line)?.[1]
+    expect(shelf).toBe(`/coleccion/${audience.replace('ñ', 'n')}`)
+    expect((await ask(shelf ?? '')).status).toBe(200)
+  },
+)
+
+test('the free plan leads to the clothes, and the guide is called so in what leads through it', async () => {
+  expect(await readPart('/pricing', 'main')).toMatch(/<a[^>]* href="\/coleccion"[^>]*>Empezar a mirar</)
+  const page = await readPart('/docs/tallas/mujer', 'main')
+  expect(page).toMatch(/aria-label="Estás en".*?<a[^>]* href="\/docs\/getting-started"[^>]*>Guía de compra</s)
+  expect(await readPart('/docs/indice', 'main')).toMatch(/<h1[^>]*>Índice de la guía de compra</)
+})
+
+test('before anything else the page of sizes leads to each table, where measures are answered, and home leads there', async () => {
+  const [, to = ''] =
+    /<a[^>]* href="([^"]*)"[^>]*>(?:<[^>]*>)*Tomar mis medidas/.exec(await readPart('/', 'main')) ?? []
+  expect(to).toBe('/docs/tallas#ve-a-tu-tabla')
+  const main = await readPart('/docs/tallas', 'main')
+  const start = main.slice(0, main.indexOf('id="antes-de-empezar"'))
+  for (const table of ['mujer', 'hombre', 'ninas', 'ninos', 'calzado']) {
+    expect(start).toContain(` href="/docs/tallas/${table}#tu-talla"`)
+    expect(await readPart(`/docs/tallas/${table}`, 'main')).toMatch(/id="tu-talla".*?<form/s)
+  }
 })
 
 test('C-HDR-8: Ingresar leads to the sign-in page', async () => {

@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
 
   test('the panel of the documentation opens where one is', async ({ page }) => {
     await page.goto('/docs/legal/accesibilidad')
-    await page.getByRole('button', { name: 'Documentación' }).click()
+    await page.getByRole('button', { name: 'Guía de compra' }).click()
     await expect.poll(() => isInSight(page, currentEntry)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-for (const button of ['Documentación', 'En esta página']) {
+for (const button of ['Guía de compra', 'En esta página']) {
   test(`on phones the panel «${button}» closes by its cross, and when the focus goes on behind it`, async ({
     page,
   }) => {
@@ -27,8 +27,8 @@ for (const button of ['Documentación', 'En esta página']) {
 
 test('on phones a link of the documentation to the page that is shown closes its panel', async ({ page }) => {
   await page.goto('/docs/tallas/mujer')
-  await page.getByRole('button', { name: 'Documentación', exact: true }).click()
-  const panel = page.getByRole('navigation', { name: 'Documentación', exact: true })
+  await page.getByRole('button', { name: 'Guía de compra', exact: true }).click()
+  const panel = page.getByRole('navigation', { name: 'Guía de compra', exact: true })
   await panel.locator('[aria-current="page"]').click()
   await expect(panel).toBeHidden()
 })

@@ -37,7 +37,7 @@ test('drafts and scheduled pages have a ribbon at their top and a mark in every 
   await expect(cardOf('Primavera').first()).toContainText('Borrador')
   await page.goto(`${site.address}/docs/tallas/sombreros`)
   await expect(page.getByRole('note')).toHaveText('Borrador')
-  const aside = page.getByRole('navigation', { name: 'Documentación', exact: true })
+  const aside = page.getByRole('navigation', { name: 'Guía de compra', exact: true })
   await expect(aside.getByRole('link', { name: 'Sombreros' })).toContainText('Borrador')
   await page.goto(`${site.address}/docs/indice`)
   await expect(page.locator('.docs-index li', { hasText: 'Sombreros' })).toContainText('Borrador')

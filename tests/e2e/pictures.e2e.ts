@@ -90,7 +90,7 @@ test('the plate of a section comes with its page, whether the payload brings it 
   await page.goto('/docs/tallas/mujer')
   const plate = page.locator('main figure img[src^="/images/secciones/"]')
   await expect(plate).toHaveCount(0)
-  const aside = page.getByRole('navigation', { name: 'Documentación' }).first()
+  const aside = page.getByRole('navigation', { name: 'Guía de compra' }).first()
   await aside.getByRole('link', { name: 'Cómo tomar medidas' }).click()
   await expect(plate).toHaveAttribute('alt', /^Cinco camisetas/)
   await expect(plate).toHaveAttribute('data-tone', /^r\w g\w b\w$/)

@@ -38,7 +38,7 @@ test.describe('a preview that is closed', () => {
     expect(
       await page.locator('.prose img').evaluate((img: HTMLImageElement) => img.naturalWidth),
     ).toBeGreaterThan(0)
-    const aside = page.getByRole('navigation', { name: 'Documentación', exact: true })
+    const aside = page.getByRole('navigation', { name: 'Guía de compra', exact: true })
     await expect(aside.getByRole('link', { name: 'Sombreros' })).toBeVisible()
     expect(await page.content()).not.toContain('Guantes')
     await page.getByRole('button', { name: /oscuro|claro/i }).click()

@@ -606,10 +606,10 @@ test.describe('C-SEARCH-13: without its data', () => {
     await visit(page, '/')
     const palette = await openPalette(page)
     await page.keyboard.type('devolver')
-    await expect(palette.locator('.search-empty')).toHaveText('Abriendo el índice de la documentación…', {
+    await expect(palette.locator('.search-empty')).toHaveText('Abriendo el índice de la guía…', {
       useInnerText: true,
     })
-    await expect(palette.getByRole('status')).toHaveText('Abriendo el índice de la documentación…')
+    await expect(palette.getByRole('status')).toHaveText('Abriendo el índice de la guía…')
   })
 
   test('while it hangs, what is there can be used, and the palette says what it waits for', async ({
@@ -618,7 +618,7 @@ test.describe('C-SEARCH-13: without its data', () => {
     await page.route('**/search/manifest.json', () => {})
     await visit(page, '/')
     const palette = await openPalette(page)
-    await expect(palette.getByRole('status').first()).toHaveText('Abriendo el índice de la documentación…')
+    await expect(palette.getByRole('status').first()).toHaveText('Abriendo el índice de la guía…')
     await expect(palette.getByText('Sin datos')).toHaveCount(0)
     await page.keyboard.type('blog')
     await expectHighlighted(palette, /^Blog/)
@@ -731,8 +731,8 @@ test.describe('without JavaScript', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await page.getByRole('link', { name: 'Buscar…' }).click()
     await expect(page).toHaveURL(`${baseURL}/docs/indice`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Índice de la documentación')
-    await expect(page).toHaveTitle('Índice de la documentación - Lo mejor de la moda')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Índice de la guía de compra')
+    await expect(page).toHaveTitle('Índice de la guía de compra - Lo mejor de la moda')
     const listed = await page
       .locator('.docs-index a[href^="/docs/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))

@@ -133,7 +133,7 @@ test('the breadcrumb leads to the section; its strokes are not read, and its lin
   await expect(breadcrumb).toMatchAriaSnapshot(`
     - list:
       - listitem:
-        - link "Documentación"
+        - link "Guía de compra"
       - listitem:
         - link "Tallas":
           - /url: /docs/tallas
@@ -142,7 +142,7 @@ test('the breadcrumb leads to the section; its strokes are not read, and its lin
   for (const link of await breadcrumb.getByRole('link').all())
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await page.goto('/docs/tallas')
-  await expect(breadcrumb.getByRole('link')).toHaveText(['Documentación'])
+  await expect(breadcrumb.getByRole('link')).toHaveText(['Guía de compra'])
 })
 
 test('a printed sheet says whose it is, and a number stays with its text', async ({ page }) => {

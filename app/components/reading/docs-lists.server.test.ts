@@ -19,7 +19,7 @@ function createServices(sections: number) {
   }))
   const services: Partial<LoaderServices> = {
     content: {
-      getNavigation: async () => [{ title: 'Documentación', path: '/docs', children }],
+      getNavigation: async () => [{ title: 'Guía de compra', path: '/docs', children }],
     } as Partial<LoaderServices['content']> as LoaderServices['content'],
     collectIcons: async () => ({}),
     describePending: () => undefined,

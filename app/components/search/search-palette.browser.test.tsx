@@ -80,7 +80,7 @@ beforeEach(() => {
 test('C-SEARCH-13: without its data it says so, links work, and another try brings it', async () => {
   search.loadSearch.mockRejectedValueOnce(new Error('away'))
   await open()
-  const reason = 'Ahora mismo no se puede buscar en la documentación.'
+  const reason = 'Ahora mismo no se puede buscar en la guía.'
   await expect.element(status).toHaveTextContent(reason)
   await userEvent.keyboard('pri')
   await expectHighlighted(/^Pricing/)
@@ -158,7 +158,7 @@ test('C-SEARCH-11: nothing found is said, with what most people come for', async
   await input.fill('xqzw')
   await expect.element(status).toHaveTextContent('No hay datos coincidentes')
   await expect.element(palette.getByRole('link', { name: 'Pregunta a una persona' })).toBeVisible()
-  await palette.getByRole('link', { name: 'Ver el índice de la documentación' }).click()
+  await palette.getByRole('link', { name: 'Ver el índice de la guía' }).click()
   await expect.element(page.getByText('/docs/indice')).toBeInTheDocument()
 })
 

@@ -107,9 +107,8 @@ function AuthorLink({ author }: { author: Author }) {
   const className = 'flex items-center gap-3'
   if (!author.to) return <span className={className}>{face}</span>
   return (
-    <Link to={author.to} target="_blank" className={`${className} hover:text-accent`}>
+    <Link to={author.to} className={`${className} hover:text-accent`}>
       {face}
-      <span className="sr-only">{readingMessages.blog.newTab}</span>
     </Link>
   )
 }

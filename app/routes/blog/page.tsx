@@ -1,5 +1,7 @@
+import { ShelfLine } from '#app/components/navigation/shelf-line.tsx'
 import { PostCard } from '#app/components/posts/post-card.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { pages } from '#config/pages.ts'
 import { PictureContext } from '#ui/picture.tsx'
 import type { BlogData } from './loader.ts'
 
@@ -20,7 +22,10 @@ export function View({ data: { page, posts, pictures } }: { data: BlogData }) {
     <div className="sheet">
       <PageHead {...readSeo(page)} />
       <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-10 lg:grid-cols-12 lg:pt-24 lg:pb-14">
-        <h1 className="display-xl lg:col-span-7">{page.title}</h1>
+        <div className="lg:col-span-7">
+          <h1 className="display-xl">{page.title}</h1>
+          <ShelfLine of={pages.blog.path} />
+        </div>
         <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
       </header>
       <PictureContext value={pictures}>

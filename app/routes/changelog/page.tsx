@@ -1,9 +1,11 @@
 import { Link } from '#app/components/navigation/link.tsx'
+import { ShelfLine } from '#app/components/navigation/shelf-line.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
 import { PublishedDate } from '#app/components/reading/published-date.tsx'
 import { Numeral } from '#app/components/text/numeral.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { pagesMessages } from '#config/messages/pages.ts'
+import { pages } from '#config/pages.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Fold } from '#ui/fold.tsx'
@@ -19,7 +21,10 @@ export function View({ data: { page, versions, pictures } }: { data: ChangelogDa
     <div className="sheet">
       <PageHead {...readSeo(page)} />
       <header className="grid items-end gap-x-(--gap) gap-y-5 pt-14 pb-14 lg:grid-cols-12 lg:pt-24 lg:pb-20">
-        <h1 className="display-xl lg:col-span-7">{page.title}</h1>
+        <div className="lg:col-span-7">
+          <h1 className="display-xl">{page.title}</h1>
+          <ShelfLine of={pages.changelog.path} />
+        </div>
         <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
       </header>
       <Summary versions={versions} />

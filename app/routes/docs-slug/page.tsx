@@ -1,3 +1,4 @@
+import { ShelfLine } from '#app/components/navigation/shelf-line.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
 import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
 import { SurroundLinks } from '#app/components/reading/surround-links.tsx'
@@ -5,7 +6,7 @@ import { Toc } from '#app/components/reading/toc.tsx'
 import { ProseSizes } from '#app/components/sizes/prose-sizes.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { readingMessages } from '#config/messages/reading.ts'
-import { docsEntryPath } from '#config/pages.ts'
+import { docsEntryPath, docsPath } from '#config/pages.ts'
 import { nameResults } from '#search/shown-results.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -25,6 +26,7 @@ export function View({ data }: { data: DocsPageData }) {
         <header className="min-w-0 pt-6 lg:col-span-6 lg:pt-0">
           <DocsBreadcrumb page={page} section={section} />
           <h1 className="display-lg mt-4">{page.title}</h1>
+          {page.path === docsEntryPath && <ShelfLine of={docsPath} />}
           {page.description && <p className="lede mt-4 max-w-[35.7em]">{page.description}</p>}
         </header>
         <Toc

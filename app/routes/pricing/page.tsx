@@ -1,3 +1,4 @@
+import { ShelfLine } from '#app/components/navigation/shelf-line.tsx'
 import { LinkedText } from '#app/components/text/linked-text.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { type Payment, writePlanChoice } from '#collections/read/plan-choice.ts'
@@ -23,7 +24,10 @@ export function View({ data: { page, plans, faq, icons } }: { data: PricingData 
       <PageHead {...readSeo(page)} />
       <div className="sheet">
         <header className="grid gap-x-(--gap) gap-y-6 pt-14 lg:grid-cols-12 lg:pt-24">
-          <h1 className="display-xl lg:col-span-8">{page.title}</h1>
+          <div className="lg:col-span-8">
+            <h1 className="display-xl">{page.title}</h1>
+            <ShelfLine of={pages.pricing.path} />
+          </div>
           <p className="lede self-end lg:col-span-4">
             <LinkedText text={page.description ?? ''} subject={page.title} />
           </p>
