@@ -72,7 +72,10 @@ function Order() {
           <Input type="number" />
         </FormField>
         <FormField name="size" label="Size" required>
-          <Select placeholder="Choose one" items={['s', 'm', 'l']} />
+          <Select
+            placeholder="Choose one"
+            items={['s', 'm', 'l'].map((value) => ({ value, label: value }))}
+          />
         </FormField>
         <FormField name="remarks" label="Remarks">
           <Input modifiers={{ trim: true, optional: true }} />

@@ -4,8 +4,8 @@ import { useLabels } from '#ui/labels.ts'
 import chevron from '~icons/lucide/chevron-down?raw'
 import { type FieldSize, useFormInput, useInputValue } from './form-context.ts'
 
-/** Something to choose, of a value that is not empty; a bare text is its own label. */
-export type SelectItem = string | { value: string; label: string }
+/** Something to choose, of a value that is not empty. */
+export type SelectItem = { value: string; label: string }
 
 /** Items under a heading. */
 export type SelectGroup = { label: string; items: readonly SelectItem[] }
@@ -40,7 +40,7 @@ export function Select(props: Props) {
   } = props
   const { defaultValue, ...attributes } = others
   const input = useFormInput({ id, name, size, disabled, 'aria-describedby': props['aria-describedby'] })
-  const options = items.flatMap((item) => (isGroup(item) ? item.items : item)).map(readValue)
+  const options = items.flatMap((item) => ('items' in item ? item.items : item)).map(({ value }) => value)
   const [value, setValue] = useInputValue<unknown>({
     input,
     owned: undefined,
@@ -87,7 +87,7 @@ export function Select(props: Props) {
         )}
         {options.length === 0 && <option disabled>{label('selectMenu.noData')}</option>}
         {items.map((item) =>
-          isGroup(item) ? (
+          'items' in item ? (
             <optgroup key={item.label} label={item.label}>
               {item.items.map(renderOption)}
             </optgroup>
@@ -101,19 +101,10 @@ export function Select(props: Props) {
   )
 }
 
-function isGroup(item: SelectItem | SelectGroup): item is SelectGroup {
-  return typeof item === 'object' && 'items' in item
-}
-
-function readValue(item: SelectItem): string {
-  return typeof item === 'string' ? item : item.value
-}
-
-function renderOption(item: SelectItem) {
-  const value = readValue(item)
+function renderOption({ value, label }: SelectItem) {
   return (
     <option key={value} value={value}>
-      {typeof item === 'string' ? item : item.label}
+      {label}
     </option>
   )
 }

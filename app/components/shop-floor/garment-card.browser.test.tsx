@@ -47,7 +47,7 @@ const read = (which = card.first()) => which.element().textContent.replaceAll('\
 
 beforeEach(() => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
-    const [, wearer = ''] = /tallas\/(\w+)\//.exec(String(input)) ?? []
+    const [, wearer = ''] = /tallas\/(\w+)\//.exec(new Request(input).url) ?? []
     return new Response(stringify({ data: { 'docs-slug': { sizeTables: [tables[wearer]] } } }))
   })
   return forgetSizes
