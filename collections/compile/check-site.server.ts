@@ -19,11 +19,12 @@ import { checkCopies } from './check-copies.ts'
 import { findRepeated } from './check-data.ts'
 import { checkPrices } from './check-plans.ts'
 import { checkGarments } from './check-shop.ts'
-import type { PageLink } from './collect-references.server.ts'
 import { isNavigationFile, type ParsedFile } from './parse-file.server.ts'
 
 /** What the whole-site checks know of a file. */
 export type SiteFile = Omit<ParsedFile, 'record' | 'problems'> & { file: string; collection: CollectionName }
+
+type SiteLink = SiteFile['links'][number]
 
 /** What a link may lead to beside the pages. */
 export type Surroundings = {
@@ -234,7 +235,7 @@ function listNumbers(files: readonly SiteFile[]): Map<string, Numbered> {
 /** How long before a page retires who links to it is told, in ms. */
 const RETIRES_SOON_MS = 7 * 24 * 60 * 60 * 1000
 
-function checkLink({ suspicion, warning, tell }: Teller, link: PageLink, file: SiteFile, site: Site): void {
+function checkLink({ suspicion, warning, tell }: Teller, link: SiteLink, file: SiteFile, site: Site): void {
   const { now, pages, drafts, knownPaths, hasPublicFile, findRedirect, gone } = site
   const { href } = link
   if (href === '#') return warning(link, 'link-to-nothing')
@@ -275,7 +276,7 @@ function readOwnPath(href: string): string | undefined {
 
 /** A heading that is not there: that of a link, or the one that an answer is said to stand below. */
 function describeMissingAnchor(
-  { href, isAnswer }: PageLink,
+  { href, isAnswer }: SiteLink,
   { path, anchor }: { path: string; anchor: string },
   anchors: readonly string[],
 ): Reason {

@@ -27,15 +27,12 @@ const LONG_PARAGRAPH_WORDS = 160
 
 /**
  * Checks how a file is written: names, Spanish typography, claims that need proof, length. How a text is set, and not what
- * it says, is told and never in the way of a publication. `values` are those of the front matter, or of a page in YAML.
+ * it says, is told and never in the way of a publication.
  */
-export function checkText(
-  teller: Teller,
-  { values, texts }: { values: readonly ReadableText[]; texts: readonly ReadableText[] },
-): void {
-  const all = [...values.filter((value) => !isQuoted(teller, value)), ...texts]
-  const judges = all.some(({ text }) => priorPrice.test(text)) ? spellings : [...spellings, discounts]
-  for (const text of all) {
+export function checkText(teller: Teller, texts: readonly ReadableText[]): void {
+  const judges = texts.some(({ text }) => priorPrice.test(text)) ? spellings : [...spellings, discounts]
+  for (const text of texts) {
+    if (text.isValue && isQuoted(teller, text)) continue
     for (const spelling of judges) checkSpelling(teller, text, spelling)
     checkMarks(teller, text)
     if (text.isProse) checkLength(teller, text)

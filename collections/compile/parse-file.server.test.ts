@@ -379,12 +379,12 @@ test('links and pictures of values and of text are found with their places', asy
     '---\nlinks:\n  - label: A\n    to: /login\nimage: /a.svg\n---\n[Guía](/docs/guia#uno)\n\n![Camisa](/images/c.svg)\n'
   const { links, images } = await parse('1.docs/a.md', source)
   expect(links).toEqual([
-    { href: '/login', line: 4, column: 9 },
     { href: '/docs/guia#uno', line: 7, column: 1 },
+    { href: '/login', line: 4, column: 9 },
   ])
   expect(images.map(({ src, line }) => [src, line])).toEqual([
-    ['/a.svg', 5],
     ['/images/c.svg', 9],
+    ['/a.svg', 5],
   ])
 })
 

@@ -11,14 +11,9 @@ import {
 } from '#collections/fields.ts'
 import { checkGarment } from '#collections/garments/check-garment.ts'
 import { type GarmentFacts, readGarmentFacts } from '#collections/garments/garment-facts.ts'
-import type { GarmentUse } from '#collections/markdown/garment-uses.ts'
+import { createFindings, type Findings } from '#collections/markdown/judge-parts.ts'
 import { type FileNames, readFileNames } from '#collections/page-path.ts'
 import { checkPlanPrices, type PricedPlan } from '#collections/plans/check-plan-prices.ts'
-import {
-  findMarksInValues,
-  findMentionsInValues,
-  type PriceMention,
-} from '#collections/plans/price-mentions.ts'
 import type { Position, Problem } from '#collections/problems/problem.ts'
 import { tellFew } from '#collections/problems/tell-few.ts'
 import { createTeller, type Teller, top } from '#collections/problems/teller.ts'
@@ -26,21 +21,14 @@ import type { PageRecord } from '#collections/tables.ts'
 import { dropUnseen, tellUnseen } from '#collections/unseen-characters.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { delivery } from '#config/delivery.ts'
-import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { checkName, checkPrices, checkPublication, checkSearchNames, readPriceCare } from './check-data.ts'
 import { checkDelivery } from './check-delivery.ts'
 import { checkRecord } from './check-record.ts'
 import { checkText, readExceptions } from './check-text.ts'
-import {
-  collectReferences,
-  findSectionIds,
-  type PageImage,
-  type PageLink,
-} from './collect-references.server.ts'
+import { findSectionIds, judgeValues } from './judge-values.server.ts'
 import { decodeText, type FileContents, readContents } from './read-contents.server.ts'
 import { type PageDate, readDate, readVisibility, toRecord } from './to-record.server.ts'
-import { checkMarks, listValues } from './value-texts.ts'
 
 const commonSchema = pageFields.extend(publicationFields.shape).extend(searchFields.shape)
 
@@ -53,49 +41,38 @@ const schemas = new Map<string, z.ZodObject>(
 )
 
 /** What a content file yields. */
-export type ParsedFile = Visibility & {
-  /** `null` when the file has mistakes. */
-  record: PageRecord | null
-  path: string
-  date: PageDate | null
-  /** As readers see it, where it is written. */
-  title: (Position & { value: string }) | null
-  /** Its text, to be compared with others; `null` when it is too short for that. */
-  sketch: string | null
-  links: PageLink[]
-  images: PageImage[]
-  sizeTables: (Position & SizeTable)[]
-  /** What the checks of the site want to know of a garment. */
-  garment: GarmentFacts | null
-  garmentUses: (Position & GarmentUse)[]
-  /** Plans of the club with their prices. */
-  plans: PricedPlan[] | null
-  /** Prices of plans that its texts ask for, and amounts that they write by hand. */
-  priceMarks: (Position & { name: string })[]
-  priceMentions: (Position & PriceMention)[]
-  /** Ids that a link to the page may end in; `null` when the page decides them itself. */
-  anchors: string[] | null
-  problems: Problem[]
-}
+export type ParsedFile = Visibility &
+  Omit<Findings, 'texts'> & {
+    /** `null` when the file has mistakes. */
+    record: PageRecord | null
+    path: string
+    date: PageDate | null
+    /** As readers see it, where it is written. */
+    title: (Position & { value: string }) | null
+    /** Its text, to be compared with others; `null` when it is too short for that. */
+    sketch: string | null
+    /** What the checks of the site want to know of a garment. */
+    garment: GarmentFacts | null
+    /** Plans of the club with their prices. */
+    plans: PricedPlan[] | null
+    /** Ids that a link to the page may end in; `null` when the page decides them itself. */
+    anchors: string[] | null
+    problems: Problem[]
+  }
 
 /** What a file yields of which nothing can be read. */
 const unread = {
+  ...createFindings(),
   record: null,
   visibleFrom: 0,
   visibleUntil: NEVER,
   date: null,
   title: null,
   sketch: null,
-  links: [],
-  images: [],
-  sizeTables: [],
   garment: null,
-  garmentUses: [],
   plans: null,
-  priceMarks: [],
-  priceMentions: [],
   anchors: null,
-} satisfies Partial<ParsedFile>
+}
 
 /** A file of the content folder, and whose it is. */
 type OwnedFile = { file: string; collection: CollectionName }
@@ -125,7 +102,10 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
   problems.push(...contents.problems, ...(markdown?.problems ?? []))
   const isReadable = !hasError(contents.problems)
   judgeContents(teller, { file, collection, names, source, isReadable }, contents)
-  const references = collectReferences(teller, data, locate)
+  const { texts, links, images, sizeTables, garmentUses, priceMarks, priceMentions } =
+    markdown ?? createFindings()
+  judgeValues(teller, data, locate, { texts, links, images, priceMarks, priceMentions })
+  if (isReadable) checkText(teller, texts)
   // With mistakes the title may be what one of them is about.
   if (!hasError(problems) && isUntitled({ file, collection }, contents))
     teller.suspicion(top, 'title-missing')
@@ -144,17 +124,15 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
     date: readDate(data.date, locate),
     title: record ? { value: String(record.title), ...locate(['title']) } : null,
     sketch: isInList && !isNavigationFile(file) ? sketchText(written?.text ?? source) : null,
-    links: [...references.links, ...(markdown?.links ?? [])],
-    images: [...references.images, ...(markdown?.images ?? [])],
-    sizeTables: markdown?.sizeTables ?? [],
+    links,
+    images,
+    sizeTables,
+    garmentUses,
+    priceMarks,
     garment:
       garment && readGarmentFacts(garment, locate, (place) => readPriceCare(source, place, isAllowed(place))),
-    garmentUses: markdown?.garmentUses ?? [],
     plans: plans?.map(({ title, price }) => ({ title, price })) ?? null,
-    priceMarks: [...findMarksInValues(data, locate), ...(markdown?.priceMarks ?? [])],
-    priceMentions: [...findMentionsInValues(data, locate), ...(markdown?.priceMentions ?? [])].filter(
-      (mention) => !isAllowed(mention),
-    ),
+    priceMentions: priceMentions.filter((mention) => !isAllowed(mention)),
     anchors: markdown ? markdown.anchors : findSectionIds(data),
     problems: tellFew(problems.filter((problem) => !exceptions.covers(problem))),
   }
@@ -189,8 +167,6 @@ function judgeContents(
   const severity = isGarment({ file, collection }) ? 'error' : 'warning'
   checkRecord(teller, dropEmpty(data), schema, { locate, readWritten, severity })
   if (isGarment({ file, collection })) checkPrices(teller, source, locate)
-  checkMarks(teller, data, locate)
-  checkText(teller, { values: listValues(data, locate), texts: markdown?.texts ?? [] })
 }
 
 /** A text that nobody has named is often a file that nobody meant to publish, such as one just made. */

@@ -5,6 +5,7 @@ import { listPriceMarks } from '#collections/plans/plan-prices.ts'
 import { hasAmount, type PriceMention, readCellContexts } from '#collections/plans/price-mentions.ts'
 import type { Position } from '#collections/problems/problem.ts'
 import type { Teller } from '#collections/problems/teller.ts'
+import type { SizeTable } from '#sizes/read-size-table.ts'
 import type { Origins } from './build-tree.server.ts'
 import { type GarmentUse, readGarmentUse } from './garment-uses.ts'
 import { readText } from './heading-ids.ts'
@@ -23,12 +24,14 @@ import {
   type TextRun,
 } from './text-runs.ts'
 
-/** What the parts of a text say. */
+/** What the texts and the values of a file say. */
 export type Findings = {
-  /** Where it leads, as written (not percent-encoded), the addresses of cards and callouts included. */
-  links: (Position & { href: string })[]
-  /** Pictures; `alt` is null when the writer gave none, and '' when the writer says that it is decorative. */
-  images: (Position & { src: string; alt: string | null; isSmall?: true })[]
+  /** Where it leads, as written (not percent-encoded); an answer leads to the heading that it stands below. */
+  links: (Position & { href: string; isAnswer?: true })[]
+  /** Pictures; those that are shown small are portraits, and those whose writer gives their width. */
+  images: (Position & { src: string; isSmall?: true })[]
+  /** Tables of sizes, those with mistakes left out. */
+  sizeTables: (Position & SizeTable)[]
   /** What it says of garments. */
   garmentUses: (Position & GarmentUse)[]
   /** Prices of plans that it asks for, and amounts that it writes by hand. */
@@ -36,6 +39,18 @@ export type Findings = {
   priceMentions: (Position & PriceMention)[]
   /** What readers see of it, for the rules of writing. */
   texts: ReadableText[]
+}
+
+export function createFindings(): Findings {
+  return {
+    links: [],
+    images: [],
+    sizeTables: [],
+    garmentUses: [],
+    priceMarks: [],
+    priceMentions: [],
+    texts: [],
+  }
 }
 
 /** What the judges of a text know beside the part that they look at, and what they find. */
@@ -117,14 +132,7 @@ export function judgeParts(
     hasTitle,
   }: { positions: SourcePositions; origins: Origins; titleLevel: number; hasTitle: boolean },
 ): Findings {
-  const findings: Findings = {
-    links: [],
-    images: [],
-    garmentUses: [],
-    priceMarks: [],
-    priceMentions: [],
-    texts: [],
-  }
+  const findings = createFindings()
   const page: JudgedText = {
     ...findings,
     teller,
@@ -185,7 +193,7 @@ function judgeImage({ teller, images }: JudgedText, [tag, props]: MinimarkElemen
   if ((tag !== 'img' && tag !== 'figure') || typeof src !== 'string') return
   if (typeof alt !== 'string') teller.suspicion(place, 'picture-without-text', { src })
   const isSmall = width !== undefined && ({ isSmall: true } as const)
-  images.push({ src, alt: typeof alt === 'string' ? alt : null, ...isSmall, ...place })
+  images.push({ src, ...isSmall, ...place })
 }
 
 function judgeIcon({ teller }: JudgedText, [, { icon }]: MinimarkElement, place: Position): void {

@@ -2,11 +2,10 @@ import { findTrap } from '#collections/clean-url.ts'
 import { completeAddress } from '#collections/complete-address.ts'
 import type { MinimarkBody, MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
-import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import type { Problem, Reason } from '#collections/problems/problem.ts'
 import { createTeller, type Teller } from '#collections/problems/teller.ts'
 import { readTables } from '#collections/size-tables.ts'
 import { colors } from '#config/colors.ts'
-import type { SizeTable } from '#sizes/read-size-table.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { type BuiltTree, buildTree, maxDepth, type Origin } from './build-tree.server.ts'
 import { assignHeadingIds, buildToc, readOpening } from './heading-ids.ts'
@@ -31,8 +30,6 @@ export type ParsedMarkdown = Findings & {
   title: string | null
   /** Text of the paragraph that is first, or directly after that `h1` (C-CONT-8). */
   description: string | null
-  /** Tables of sizes, those with mistakes left out. */
-  sizeTables: (Position & SizeTable)[]
   /** Every id that a link to this page may end in. */
   anchors: string[]
   problems: Problem[]
@@ -77,7 +74,7 @@ export function parseMarkdown(
     hasTitle: title !== undefined,
   })
   restoreSigns(nodes)
-  const sizeTables = readTables(teller, nodes, (element) => origins.get(element))
+  findings.sizeTables.push(...readTables(teller, nodes, (element) => origins.get(element)))
   const clean = sanitizeTree(nodes)
   for (const refusal of clean.refusals)
     tellRefusal(teller, refusal, origins.get(refusal.node) ?? { ...positions.at(0), notation: 'markdown' })
@@ -94,7 +91,6 @@ export function parseMarkdown(
     isRefused,
     ...opening,
     ...findings,
-    sizeTables,
     anchors,
     problems: problems
       .filter(({ kind }) => kind !== 'heading-by-line' || !isMisplaced)

@@ -79,10 +79,10 @@ test('pictures are listed; decoration says so, and silence is a suspicion', asyn
     '![Foto](/a.jpg) ![](/b.jpg){alt=""}\n![](/c.jpg)\n\n::figure{src="/d.jpg"}\n::',
   )
   expect(images).toEqual([
-    { src: '/a.jpg', alt: 'Foto', line: 1, column: 1 },
-    { src: '/b.jpg', alt: '', line: 1, column: 17 },
-    { src: '/c.jpg', alt: null, line: 2, column: 1 },
-    { src: '/d.jpg', alt: null, line: 4, column: 1 },
+    { src: '/a.jpg', line: 1, column: 1 },
+    { src: '/b.jpg', line: 1, column: 17 },
+    { src: '/c.jpg', line: 2, column: 1 },
+    { src: '/d.jpg', line: 4, column: 1 },
   ])
   expect(problems.map(({ severity, line, column }) => [severity, line, column])).toEqual([
     ['suspicion', 2, 1],

@@ -1,4 +1,3 @@
-import { isObject } from '#collections/data-files/is-object.ts'
 import {
   childrenOf,
   isElement,
@@ -6,8 +5,7 @@ import {
   type MinimarkElement,
   type MinimarkNode,
 } from '#collections/minimark.ts'
-import type { Position } from '#collections/problems/problem.ts'
-import { foldName, listPriceMarks } from './plan-prices.ts'
+import { foldName } from './plan-prices.ts'
 
 /** A text with an amount of euros, and what stands around it: the heading above, or the head of its row and column. */
 export type PriceMention = { text: string; context: string; isCell?: true }
@@ -51,38 +49,6 @@ function readShown(node: MinimarkNode): string {
   if (typeof node === 'string') return node
   if (node[0] === 'code') return ''
   return node[0] === 'br' ? '\n' : childrenOf(node).map(readShown).join('')
-}
-
-/** The amounts among the values of a file, below the title that stands beside them; prices of plans are no mentions. */
-export function findMentionsInValues(
-  value: unknown,
-  locate: (path: PropertyKey[]) => Position,
-  path: PropertyKey[] = [],
-  context = '',
-): (PriceMention & Position)[] {
-  if (typeof value === 'string')
-    return listAmounts(value).length > 0 ? [{ text: value, context, ...locate(path) }] : []
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => findMentionsInValues(item, locate, [...path, index], context))
-  if (!isObject(value) || path.at(-1) === 'price') return []
-  const beside = [value.title, value.label, value.name].find((name) => typeof name === 'string')
-  const title = path.length === 0 ? '' : (beside ?? context)
-  return Object.entries(value).flatMap(([key, item]) =>
-    findMentionsInValues(item, locate, [...path, key], key === 'title' || key === 'label' ? '' : title),
-  )
-}
-
-/** Names of prices that the values of a file ask for. */
-export function findMarksInValues(
-  value: unknown,
-  locate: (path: PropertyKey[]) => Position,
-  path: PropertyKey[] = [],
-): (Position & { name: string })[] {
-  if (typeof value === 'string') return listPriceMarks(value).map((name) => ({ name, ...locate(path) }))
-  const children = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  return children.flatMap(([key, item]) =>
-    findMarksInValues(item, locate, [...path, Array.isArray(value) ? Number(key) : key]),
-  )
 }
 
 /** What a text says a plan costs. */
