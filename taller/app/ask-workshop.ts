@@ -1,18 +1,111 @@
 import { REQUEST_HEADER } from '#config/auth-headers.ts'
-import { apiPath } from '#taller/protocol.ts'
+import {
+  apiPath,
+  type Checked,
+  type Conflict,
+  type Draft,
+  type FileList,
+  type History,
+  type OldText,
+  type OpenFile,
+  type Saved,
+  type SaveRequest,
+} from '#taller/protocol.ts'
+
+/** What the workshop's server says where it refuses, in Spanish. */
+class RefusedByWorkshop extends Error {}
+
+const NO_SERVER = 'El taller no contesta. Lo que escribes se guarda en este navegador.'
+
+type Options = { method?: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 
 /**
- * Asks the workshop's server, at a path below `apiPath`; the answer is of the type that the protocol has for it.
- * @throws Error with what the server says where it refuses.
+ * Asks the workshop's server, at a path below `apiPath`. Statuses of `expected` are answers too.
+ * @throws Error with a sentence in Spanish where it refuses, or cannot be reached.
  */
-export async function askWorkshop<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
-  const headers = { [REQUEST_HEADER.name]: REQUEST_HEADER.value }
-  const response = await fetch(`${apiPath}/${path}`, { headers, signal })
-  const answer: unknown = await response.json()
-  if (!response.ok)
-    throw new Error(
-      String(answer && typeof answer === 'object' && 'message' in answer ? answer.message : response.status),
-    )
-  // Our own server has written it.
-  return answer as Answer
+async function ask(path: string, options: Options = {}, expected: number[] = []): Promise<Response> {
+  const { method = 'GET', body, headers = {}, signal } = options
+  const response = await fetch(`${apiPath}/${path}`, {
+    method,
+    headers: {
+      [REQUEST_HEADER.name]: REQUEST_HEADER.value,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new RefusedByWorkshop(NO_SERVER, { cause: error })
+  })
+  if (response.ok || expected.includes(response.status)) return response
+  const refusal: unknown = await response.json().catch(() => null)
+  const told = refusal && typeof refusal === 'object' && 'message' in refusal ? refusal.message : undefined
+  throw new RefusedByWorkshop(typeof told === 'string' ? told : NO_SERVER)
+}
+
+/** What our own server has written is of the type that the protocol has for it. */
+async function readAs<Answer>(response: Response): Promise<Answer> {
+  return (await response.json()) as Answer
+}
+
+export async function listFiles(signal: AbortSignal): Promise<FileList> {
+  return readAs(await ask('files', { signal }))
+}
+
+export async function openFile(file: string, signal?: AbortSignal): Promise<OpenFile> {
+  return readAs(await ask(`file/${encodeURI(file)}`, signal ? { signal } : {}))
+}
+
+/** Writes a text over the one with that hash; where another stands there, nothing is written. */
+export async function saveFile(
+  file: string,
+  hash: string,
+  body: SaveRequest,
+): Promise<{ saved: Saved } | { conflict: Conflict }> {
+  const headers = { 'if-match': `"${hash}"` }
+  return readSaved(await ask(`file/${encodeURI(file)}`, { method: 'PUT', body, headers }, [412]))
+}
+
+export async function checkText(draft: Draft, signal: AbortSignal): Promise<Checked> {
+  return readAs(await ask('check', { method: 'POST', body: draft, signal }))
+}
+
+/** The page as visitors would see it: its document, or nothing where no page shows the file or it has mistakes. */
+export async function renderText(
+  draft: Draft,
+  signal: AbortSignal,
+): Promise<{ html: string } | 'no-page' | 'mistakes'> {
+  const response = await ask('render', { method: 'POST', body: draft, signal }, [422])
+  if (response.status === 422) return 'mistakes'
+  return response.status === 204 ? 'no-page' : { html: await response.text() }
+}
+
+export async function readHistory(file: string, signal: AbortSignal): Promise<History> {
+  return readAs(await ask(`history/${encodeURI(file)}`, { signal }))
+}
+
+export async function readOldText(file: string, id: string): Promise<OldText> {
+  return readAs(await ask(`history/${encodeURI(file)}?${new URLSearchParams({ id })}`))
+}
+
+/** Puts an old text back, as a save like any other. */
+export async function restoreText(
+  file: string,
+  hash: string,
+  id: string,
+): Promise<{ saved: Saved } | { conflict: Conflict }> {
+  const headers = { 'if-match': `"${hash}"` }
+  return readSaved(
+    await ask(`history/${encodeURI(file)}`, { method: 'POST', body: { id }, headers }, [412]),
+  )
+}
+
+async function readSaved(response: Response): Promise<{ saved: Saved } | { conflict: Conflict }> {
+  if (response.status === 412) return { conflict: await readAs<Conflict>(response) }
+  return { saved: await readAs<Saved>(response) }
+}
+
+/** What is told of a failure. */
+export function tellFailure(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

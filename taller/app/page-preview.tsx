@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { listen } from '#browser/listen.ts'
+import type { Preview } from './use-text-on-server.ts'
+
+/** The windows that a page is shown in, in CSS px. */
+const widths = { Móvil: 390, Ordenador: 1280 } as const
+
+type Props = {
+  preview: Preview
+  /** The line where somebody writes. */
+  writtenLine: string
+}
+
+/**
+ * The real page of a text, in a frame where no script runs, at the width of a phone or of a desktop, in the light or in
+ * the dark, at the place where one writes.
+ */
+export function PagePreview({ preview: { html, state }, writtenLine }: Props) {
+  const [width, setWidth] = useState<keyof typeof widths>('Móvil')
+  const [isDark, setDark] = useState(false)
+  const space = useRef<HTMLDivElement>(null)
+  const scale = useScale(space, widths[width])
+  const frame = useRef<HTMLIFrameElement>(null)
+  const scrolled = useRef(0)
+
+  /** A new document stands where the one before stood, until the line says better. */
+  function arrange() {
+    const document = frame.current?.contentDocument
+    if (!document) return
+    document.documentElement.classList.toggle('dark', isDark)
+    document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
+    document.defaultView?.scrollTo({ top: scrolled.current, behavior: 'instant' })
+    scrollToLine(document, writtenLine)
+  }
+  useEffect(arrange)
+  useEffect(() => {
+    const window = frame.current?.contentWindow
+    if (!window) return undefined
+    return listen(window, {
+      scroll: () => {
+        scrolled.current = window.scrollY
+      },
+    })
+  }, [html])
+
+  return (
+    <section className="page-preview" aria-label="Cómo se ve">
+      <p className="page-preview-bar">
+        {Object.keys(widths).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="button look-ghost button-sm color-neutral"
+            aria-pressed={name === width}
+            onClick={() => setWidth(name as keyof typeof widths)}
+          >
+            {name}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="button look-ghost button-sm color-neutral"
+          aria-pressed={isDark}
+          onClick={() => setDark(!isDark)}
+        >
+          Oscuro
+        </button>
+        <span role="status">{tellState(state)}</span>
+      </p>
+      <div ref={space} className="page-preview-space">
+        {html !== undefined && (
+          <iframe
+            ref={frame}
+            title="La página, como la verán los visitantes"
+            sandbox="allow-same-origin"
+            srcDoc={html}
+            onLoad={arrange}
+            style={{ width: widths[width], height: `${100 / scale}%`, scale: String(scale) }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function tellState(state: Preview['state']): string {
+  if (typeof state === 'object') return state.failure
+  return {
+    current: '',
+    waiting: 'Se está preparando…',
+    mistakes: 'Se ve la última versión sin errores: corrige los de abajo.',
+    'no-page': 'Este archivo no tiene página propia.',
+  }[state]
+}
+
+/** By how much a window of that width must shrink to fit. */
+function useScale(space: React.RefObject<HTMLElement | null>, width: number): number {
+  const [scale, setScale] = useState(1)
+  useEffect(() => {
+    const element = space.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / width)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [space, width])
+  return scale
+}
+
+/** Brings the block into view that says what the line says, if one does. */
+function scrollToLine(document: Document, line: string) {
+  const words = plain(line.replace(/^[\s>#|*+-]+|\[[^\]]*\]\([^)]*\)|\{[^}]*\}/g, ' ')).slice(0, 40)
+  if (words.length < 8) return
+  const blocks = document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, td, th, figcaption, blockquote)')
+  const block = [...blocks].find(({ textContent }) => plain(textContent ?? '').includes(words))
+  block?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+function plain(text: string): string {
+  return text.replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim()
+}

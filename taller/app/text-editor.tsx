@@ -1,0 +1,173 @@
+import { autocompletion, type Completion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
+import { markdown } from '@codemirror/lang-markdown'
+import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml'
+import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
+import { EditorState, type Extension, type Text } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { basicSetup } from 'codemirror'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { OpenFile, ToldProblem } from '#taller/protocol.ts'
+import { correctTyping } from './house-typing.ts'
+import { proseComponents } from './prose-components.ts'
+
+type Props = {
+  text: string
+  format: OpenFile['format']
+  problems: readonly ToldProblem[]
+  /** The line, 1-based, to go to; another object goes there again. */
+  place: { line: number } | undefined
+  onChange: (text: string) => void
+  /** Where somebody writes, 1-based. */
+  onLineChange: (line: number) => void
+}
+
+/** The text of a file as it is written, in CodeMirror: highlighted, with the browser's spelling and the house's typing. */
+export function TextEditor({ text, format, problems, place, onChange, onLineChange }: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const tell = useEffectEvent((state: EditorState, isChanged: boolean) => {
+    if (isChanged) onChange(state.doc.toString())
+    onLineChange(state.doc.lineAt(state.selection.main.head).number)
+  })
+  const readText = useEffectEvent(() => text)
+
+  useEffect(() => {
+    if (!container.current) return undefined
+    const editor = new EditorView({
+      parent: container.current,
+      state: EditorState.create({
+        doc: readText(),
+        extensions: [
+          basicSetup,
+          languages[format],
+          houseTyping(format),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ spellcheck: 'true', lang: 'es', 'aria-label': 'Texto del archivo' }),
+          EditorState.phrases.of(phrases),
+          EditorView.updateListener.of(({ state, docChanged, selectionSet }) => {
+            if (docChanged || selectionSet) tell(state, docChanged)
+          }),
+        ],
+      }),
+    })
+    view.current = editor
+    return () => editor.destroy()
+  }, [format])
+
+  // What the form changes, or somebody else, is put into the text without moving what stays.
+  useEffect(() => {
+    const change = view.current && findChange(view.current.state.doc, text)
+    if (change) view.current?.dispatch({ changes: change })
+  }, [text])
+
+  useEffect(() => {
+    const editor = view.current
+    if (editor) editor.dispatch(setDiagnostics(editor.state, problems.map(toDiagnostic(editor.state.doc))))
+  }, [problems])
+
+  useEffect(() => {
+    const editor = view.current
+    if (!editor || !place) return
+    const { doc } = editor.state
+    const line = doc.line(Math.min(Math.max(place.line, 1), doc.lines))
+    editor.dispatch({ selection: { anchor: line.from }, effects: EditorView.scrollIntoView(line.from, { y: 'center' }) })
+    editor.focus()
+  }, [place])
+
+  return <div ref={container} className="text-editor" />
+}
+
+const languages: Record<OpenFile['format'], Extension> = {
+  markdown: [
+    yamlFrontmatter({ content: markdown() }),
+    autocompletion({ override: [proposeComponents], icons: false }),
+  ],
+  yaml: yaml(),
+  text: [],
+}
+
+/** What CodeMirror says, in Spanish. */
+const phrases = {
+  'Fold line': 'Plegar',
+  'Unfold line': 'Desplegar',
+  'folded code': 'líneas plegadas',
+  'unfold': 'desplegar',
+  Find: 'Buscar',
+  Replace: 'Reemplazar',
+  next: 'siguiente',
+  previous: 'anterior',
+  all: 'todas',
+  'match case': 'mayúsculas y minúsculas',
+  'by word': 'palabras enteras',
+  regexp: 'expresión regular',
+  replace: 'reemplazar',
+  'replace all': 'reemplazar todas',
+  close: 'cerrar',
+  'current match': 'la de ahora',
+  'Go to line': 'Ir a la línea',
+  go: 'ir',
+  Diagnostics: 'Por corregir',
+  'No diagnostics': 'Nada por corregir',
+}
+
+/** What is typed in a Markdown text, below its front matter, is put right as the house writes. */
+function houseTyping(format: OpenFile['format']): Extension {
+  if (format !== 'markdown') return []
+  return EditorView.inputHandler.of((view, from, to, typed) => {
+    const { doc } = view.state
+    if (from !== to || from < findBody(doc)) return false
+    const line = doc.lineAt(from)
+    const correction = correctTyping(doc.sliceString(line.from, from), typed)
+    if (!correction) return false
+    view.dispatch({
+      changes: { from: from - correction.remove, to: from, insert: correction.insert },
+      selection: { anchor: from - correction.remove + correction.insert.length },
+      userEvent: 'input.type',
+    })
+    return true
+  })
+}
+
+/** Where the text below the front matter begins. */
+function findBody(doc: Text): number {
+  if (doc.line(1).text.trim() !== '---') return 0
+  for (let line = 2; line <= doc.lines; line++) if (doc.line(line).text.trim() === '---') return doc.line(line).to
+  return 0
+}
+
+/** `/` at the beginning of a line proposes the components that a text can have. */
+function proposeComponents(context: CompletionContext): CompletionResult | null {
+  const slash = context.matchBefore(/^\/[\p{L}]*/u)
+  if (!slash) return null
+  const options: Completion[] = proseComponents.map(({ name, label, text }) => ({
+    label: `/${name}`,
+    detail: label,
+    apply: text,
+  }))
+  return { from: slash.from, options }
+}
+
+/** The one place at which two texts differ, from the first character that does to the last. */
+function findChange(doc: Text, text: string): { from: number; to: number; insert: string } | undefined {
+  const now = doc.toString()
+  // CodeMirror keeps one kind of line ends; the file's own come back when it is saved.
+  if (now === text) return undefined
+  let from = 0
+  while (from < now.length && now[from] === text[from]) from++
+  let end = 0
+  while (end < Math.min(now.length, text.length) - from && now.at(-1 - end) === text.at(-1 - end)) end++
+  return { from, to: now.length - end, insert: text.slice(from, text.length - end) }
+}
+
+function toDiagnostic(doc: Text): (problem: ToldProblem) => Diagnostic {
+  return ({ line: number, column, severity, message, fix }) => {
+    const line = doc.line(Math.min(Math.max(number, 1), doc.lines))
+    const from = Math.min(line.from + Math.max(column - 1, 0), line.to)
+    return {
+      from,
+      to: line.to,
+      severity: severity === 'error' ? 'error' : 'warning',
+      message: `${message}\n${fix}`,
+    }
+  }
+}
