@@ -1,37 +1,103 @@
-import { useEffect, useState } from 'react'
-import { type FileList, type FileRow, pagePath } from '#taller/protocol.ts'
-import { askWorkshop } from './ask-workshop.ts'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { type FileRow, pagePath } from '#taller/protocol.ts'
+import { listFiles, tellFailure } from './ask-workshop.ts'
 
-/** All files of the content, by collection. */
+/** What a collection's files are to editors. */
+const names: Record<string, string> = {
+  blog: 'Cuaderno',
+  posts: 'Cuaderno',
+  docs: 'Guía',
+  versions: 'Novedades',
+  garments: 'Prendas',
+}
+
+/** All files of the content, by collection: title, state, mistakes, and who changed them when. */
 export function FileListPage() {
   const [files, setFiles] = useState<FileRow[]>()
   const [failure, setFailure] = useState<string>()
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query)
   useEffect(() => {
     const leaving = new AbortController()
-    askWorkshop<FileList>('files', leaving.signal).then(
+    listFiles(leaving.signal).then(
       ({ files }) => setFiles(files),
-      (error: unknown) =>
-        !leaving.signal.aborted && setFailure(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => !leaving.signal.aborted && setFailure(tellFailure(error)),
     )
     return () => leaving.abort()
   }, [])
   if (failure !== undefined) return <p role="alert">{failure}</p>
-  const groups = Map.groupBy(files ?? [], ({ collection }) => collection ?? 'listas')
+  if (!files) return <p role="status">Se está leyendo…</p>
+  const found = files.filter((file) => isFound(file, wanted))
+  const groups = Map.groupBy(found, ({ collection }) => collection ?? 'listas')
   return (
-    <main>
-      <h1>Taller</h1>
+    <main className="sheet py-10">
+      <h1 className="display-md mb-4">Taller</h1>
+      <label className="control control-md input mb-2 max-w-md">
+        <span className="sr-only">Buscar un archivo</span>
+        <input
+          type="search"
+          placeholder="Título, dirección o archivo"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </label>
+      <p role="status" className="mb-8">
+        {tellCount(found.length)}
+      </p>
       {[...groups].map(([name, rows]) => (
-        <section key={name}>
-          <h2>{name}</h2>
-          <ul>
-            {rows.map(({ path, title, state }) => (
-              <li key={path}>
-                <a href={`${pagePath}/${encodeURI(path)}`}>{title}</a> {state.text}
-              </li>
-            ))}
-          </ul>
+        <section key={name} className="mb-10">
+          <h2 className="title-lg mb-2">{names[name] ?? name}</h2>
+          <table className="file-list">
+            <thead>
+              <tr>
+                <th scope="col">Página</th>
+                <th scope="col">Estado</th>
+                <th scope="col">Cambiada</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <FileLine key={row.path} row={row} />
+              ))}
+            </tbody>
+          </table>
         </section>
       ))}
     </main>
   )
+}
+
+function FileLine({ row: { path, title, state, changed, errors, warnings } }: { row: FileRow }) {
+  return (
+    <tr>
+      <td>
+        <a className="underline" href={`${pagePath}/${encodeURI(path)}`}>
+          {title}
+        </a>
+        <span className="file-path">{path}</span>
+      </td>
+      <td>
+        {state.text ?? 'Pública'}
+        {errors > 0 && <strong className="file-errors"> · {errors} por corregir</strong>}
+        {warnings > 0 && ` · ${warnings} por revisar`}
+      </td>
+      <td>{changed && `${new Date(changed.at).toLocaleDateString('es', { dateStyle: 'medium' })}, ${changed.by}`}</td>
+    </tr>
+  )
+}
+
+/** Whether a file is called so: every word of the query stands in its title or its name, whatever its accents. */
+function isFound({ title, path, page }: FileRow, query: string): boolean {
+  const text = fold(`${title} ${path} ${page ?? ''}`)
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function tellCount(count: number): string {
+  return count === 1 ? '1 archivo' : `${count} archivos`
 }

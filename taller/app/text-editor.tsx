@@ -26,7 +26,7 @@ export function TextEditor({ text, format, problems, place, onChange, onLineChan
   const container = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const tell = useEffectEvent((state: EditorState, isChanged: boolean) => {
-    if (isChanged) onChange(state.doc.toString())
+    if (isChanged) onChange(state.sliceDoc())
     onLineChange(state.doc.lineAt(state.selection.main.head).number)
   })
   const readText = useEffectEvent(() => text)
@@ -39,6 +39,7 @@ export function TextEditor({ text, format, problems, place, onChange, onLineChan
         doc: readText(),
         extensions: [
           basicSetup,
+          EditorState.lineSeparator.of(findLineEnd(readText())),
           languages[format],
           houseTyping(format),
           EditorView.lineWrapping,
@@ -56,7 +57,7 @@ export function TextEditor({ text, format, problems, place, onChange, onLineChan
 
   // What the form changes, or somebody else, is put into the text without moving what stays.
   useEffect(() => {
-    const change = view.current && findChange(view.current.state.doc, text)
+    const change = view.current && findChange(view.current.state, text)
     if (change) view.current?.dispatch({ changes: change })
   }, [text])
 
@@ -147,16 +148,22 @@ function proposeComponents(context: CompletionContext): CompletionResult | null 
   return { from: slash.from, options }
 }
 
+/** The end of every line of a file; a carriage return that not all lines have is a character like any other. */
+function findLineEnd(text: string): string {
+  return text.includes('\r\n') && !/(^|[^\r])\n/.test(text) ? '\r\n' : '\n'
+}
+
 /** The one place at which two texts differ, from the first character that does to the last. */
-function findChange(doc: Text, text: string): { from: number; to: number; insert: string } | undefined {
-  const now = doc.toString()
-  // CodeMirror keeps one kind of line ends; the file's own come back when it is saved.
-  if (now === text) return undefined
+function findChange(state: EditorState, text: string): { from: number; to: number; insert: string } | undefined {
+  if (state.sliceDoc() === text) return undefined
+  // Places in a document count the end of a line as one character, whichever it is.
+  const [now, wanted] = [state.doc.toString(), text.replaceAll(state.lineBreak, '\n')]
   let from = 0
-  while (from < now.length && now[from] === text[from]) from++
+  while (from < now.length && now[from] === wanted[from]) from++
   let end = 0
-  while (end < Math.min(now.length, text.length) - from && now.at(-1 - end) === text.at(-1 - end)) end++
-  return { from, to: now.length - end, insert: text.slice(from, text.length - end) }
+  while (end < Math.min(now.length, wanted.length) - from && now.at(-1 - end) === wanted.at(-1 - end)) end++
+  const insert = state.toText(wanted.slice(from, wanted.length - end).replaceAll('\n', state.lineBreak))
+  return { from, to: now.length - end, insert: insert.toString() }
 }
 
 function toDiagnostic(doc: Text): (problem: ToldProblem) => Diagnostic {

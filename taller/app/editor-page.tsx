@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { listen } from '#browser/listen.ts'
+import { pagePath } from '#taller/protocol.ts'
+import { Button, styleButton } from '#ui/button.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { TextEditor } from './text-editor.tsx'
+import { type EditedFile, useEditedFile } from './use-edited-file.ts'
+import { useTextOnServer } from './use-text-on-server.ts'
+
+/** A file of the content: its fields and its text, the page that they make beside them, and its history. */
+export function EditorPage({ path }: { path: string }) {
+  const editing = useEditedFile(path)
+  const { edited } = editing
+  if (!edited) return <p role="status">Se está abriendo…</p>
+  if ('failure' in edited)
+    return (
+      <main className="sheet py-10">
+        <p role="alert">{edited.failure}</p>
+        <a href={pagePath}>Todos los archivos</a>
+      </main>
+    )
+  return <OpenEditor path={path} edited={edited} editing={editing} />
+}
+
+type Props = { path: string; edited: EditedFile; editing: ReturnType<typeof useEditedFile> }
+
+function OpenEditor({ path, edited, editing }: Props) {
+  const { file, text, base, conflict, unsaved } = edited
+  const isChanged = text !== base.text
+  const [line, setLine] = useState(1)
+  const [place, setPlace] = useState<{ line: number }>()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const { preview, problems } = useTextOnServer(path, text, file.problems)
+  useSaveKeys(editing.save)
+  useWarningBeforeLeaving(isChanged)
+  return (
+    <main className="workshop-editor">
+      <header className="workshop-bar">
+        <a href={pagePath} className={styleButton({ variant: 'ghost', size: 'sm' })}>
+          Archivos
+        </a>
+        <h1>{path}</h1>
+        <span>{file.state.text}</span>
+        <span role="status">{tellSave(edited, isChanged)}</span>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-pressed={isHistoryOpen}
+          onClick={() => setHistoryOpen(!isHistoryOpen)}
+        >
+          Historial
+        </Button>
+        {file.page !== null && (
+          <a href={file.page} className={styleButton({ variant: 'outline', size: 'sm' })}>
+            Ver la página
+          </a>
+        )}
+        <Button size="sm" disabled={!isChanged} loading={edited.isSaving} onClick={editing.save}>
+          Guardar
+        </Button>
+      </header>
+      {unsaved && (
+        <p className="workshop-offer" role="alert">
+          La última vez escribiste algo que no se guardó.{' '}
+          <Button size="sm" variant="outline" onClick={editing.takeUnsaved}>
+            Recuperarlo
+          </Button>{' '}
+          <Button size="sm" variant="ghost" onClick={editing.dropUnsaved}>
+            Descartarlo
+          </Button>
+        </p>
+      )}
+      {conflict && <ConflictNotice conflict={conflict} mine={text} onResolve={editing.resolve} />}
+      {isHistoryOpen && (
+        <HistoryPanel path={path} hash={base.hash} text={text} isChanged={isChanged} onRestore={editing.restore} />
+      )}
+      <div className="workshop-panes">
+        <section className="workshop-writing" aria-label="Lo que se escribe">
+          <TextEditor
+            text={text}
+            format={file.format}
+            problems={problems}
+            place={place}
+            onChange={editing.type}
+            onLineChange={setLine}
+          />
+          <ProblemList problems={problems} onGo={(line) => setPlace({ line })} />
+        </section>
+        <PagePreview preview={preview} writtenLine={text.split(/\r?\n/)[line - 1] ?? ''} />
+      </div>
+    </main>
+  )
+}
+
+function tellSave({ told, isSaving }: EditedFile, isChanged: boolean): string {
+  if (isSaving) return 'Guardando…'
+  if (told && 'failure' in told) return told.failure
+  return isChanged ? 'Sin guardar' : (told?.done ?? '')
+}
+
+/** Ctrl+S and Cmd+S save, as everywhere. */
+function useSaveKeys(save: () => void) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => listen(window, { keydown: handleKey }), [])
+}
+
+function useWarningBeforeLeaving(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return undefined
+    return listen(window, { beforeunload: (event) => event.preventDefault() })
+  }, [isChanged])
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Conflict, OpenFile, Saved } from '#taller/protocol.ts'
+import { openFile, restoreText, saveFile, tellFailure } from './ask-workshop.ts'
+import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedText } from './unsaved-texts.ts'
+
+/** A file that somebody edits: what stands in it, what is typed, and what came of the last save. */
+export type EditedFile = {
+  file: OpenFile
+  /** What stood in the file when the typing began, and is compared with when it is saved. */
+  base: { text: string; hash: string }
+  text: string
+  isSaving: boolean
+  conflict: Conflict | undefined
+  /** What was typed some other time and not saved. */
+  unsaved: UnsavedText | undefined
+  /** A sentence about the last save. */
+  told: { failure: string } | { done: string } | undefined
+}
+
+type Editing = {
+  edited: EditedFile | { failure: string } | undefined
+  type: (text: string) => void
+  save: () => void
+  /** Saves a text over what stands in the file after a conflict. */
+  resolve: (text: string) => void
+  restore: (id: string) => void
+  takeUnsaved: () => void
+  dropUnsaved: () => void
+}
+
+/** Opens a file and saves it: nothing that was typed is lost, and nothing that another has saved is written over. */
+export function useEditedFile(path: string): Editing {
+  const [edited, setEdited] = useState<EditedFile | { failure: string }>()
+  const change = useCallback((part: Partial<EditedFile>) => {
+    setEdited((now) => (now && 'file' in now ? { ...now, ...part } : now))
+  }, [])
+  useEffect(() => {
+    const leaving = new AbortController()
+    Promise.all([openFile(path, leaving.signal), readUnsaved(path)]).then(
+      ([file, unsaved]) => setEdited(open(file, unsaved)),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setEdited({ failure: tellFailure(error) })
+      },
+    )
+    return () => leaving.abort()
+  }, [path])
+
+  function send(text: string, base: EditedFile['base'], by: Promise<Result>) {
+    change({ isSaving: true, told: undefined })
+    by.then(
+      (result) => {
+        if ('conflict' in result) return change({ isSaving: false, conflict: result.conflict })
+        const { saved } = result
+        void forgetUnsaved(path)
+        setEdited((now) => {
+          if (!now || !('file' in now)) return now
+          // What was typed while it was saved stays typed.
+          const next = now.text === text ? saved.text : now.text
+          return { ...now, ...tellSaved(saved), text: next, base: { text: saved.text, hash: saved.hash } }
+        })
+      },
+      (error: unknown) => change({ isSaving: false, told: { failure: tellFailure(error) }, base }),
+    )
+  }
+
+  const now = edited && 'file' in edited ? edited : undefined
+  return {
+    edited,
+    type(text) {
+      if (!now) return
+      change({ text, told: undefined })
+      void (text === now.base.text
+        ? forgetUnsaved(path)
+        : keepUnsaved(path, { text, base: now.base.text, hash: now.base.hash, at: Date.now() }))
+    },
+    save() {
+      if (!now || now.isSaving || now.text === now.base.text) return
+      const { text, base } = now
+      send(text, base, saveFile(path, base.hash, { text, base: base.text }))
+    },
+    resolve(text) {
+      const theirs = now?.conflict?.theirs
+      if (!now || !theirs) return
+      change({ text })
+      if (text === theirs.text) {
+        void forgetUnsaved(path)
+        return change({ conflict: undefined, base: theirs })
+      }
+      send(text, theirs, saveFile(path, theirs.hash, { text, base: theirs.text }))
+    },
+    restore(id) {
+      if (now) send(now.text, now.base, restoreText(path, now.base.hash, id))
+    },
+    takeUnsaved() {
+      if (!now?.unsaved) return
+      const { text, base, hash } = now.unsaved
+      change({ text, base: { text: base, hash }, unsaved: undefined })
+    },
+    dropUnsaved() {
+      void forgetUnsaved(path)
+      change({ unsaved: undefined })
+    },
+  }
+}
+
+type Result = { saved: Saved } | { conflict: Conflict }
+
+function open(file: OpenFile, unsaved: UnsavedText | undefined): EditedFile {
+  const base = { text: file.text, hash: file.hash }
+  const isOther = unsaved !== undefined && unsaved.text !== file.text
+  return {
+    file,
+    base,
+    text: file.text,
+    isSaving: false,
+    conflict: undefined,
+    unsaved: isOther ? unsaved : undefined,
+    told: undefined,
+  }
+}
+
+function tellSaved({ id }: Saved): Partial<EditedFile> {
+  const done = id === null ? 'No había nada que guardar.' : 'Guardado.'
+  return { isSaving: false, conflict: undefined, told: { done } }
+}
