@@ -95,9 +95,7 @@ export async function restoreText(
   id: string,
 ): Promise<{ saved: Saved } | { conflict: Conflict }> {
   const headers = { 'if-match': `"${hash}"` }
-  return readSaved(
-    await ask(`history/${encodeURI(file)}`, { method: 'POST', body: { id }, headers }, [412]),
-  )
+  return readSaved(await ask(`history/${encodeURI(file)}`, { method: 'POST', body: { id }, headers }, [412]))
 }
 
 async function readSaved(response: Response): Promise<{ saved: Saved } | { conflict: Conflict }> {

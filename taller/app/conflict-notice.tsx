@@ -31,8 +31,20 @@ export function ConflictNotice({ conflict: { theirs, merged, clashes }, mine, on
       {clashes.map((clash, index) => (
         <fieldset key={clash.line}>
           <legend>Línea {clash.line}: ¿qué se queda?</legend>
-          <Choice name={clash} isChecked={!chosen.has(index)} label="Lo tuyo" text={clash.mine} onChoose={() => choose(index, false)} />
-          <Choice name={clash} isChecked={chosen.has(index)} label="Lo suyo" text={clash.theirs} onChoose={() => choose(index, true)} />
+          <Choice
+            name={clash}
+            isChecked={!chosen.has(index)}
+            label="Lo tuyo"
+            text={clash.mine}
+            onChoose={() => choose(index, false)}
+          />
+          <Choice
+            name={clash}
+            isChecked={chosen.has(index)}
+            label="Lo suyo"
+            text={clash.theirs}
+            onChoose={() => choose(index, true)}
+          />
         </fieldset>
       ))}
       <p className="conflict-actions">

@@ -75,7 +75,13 @@ function OpenEditor({ path, edited, editing }: Props) {
       )}
       {conflict && <ConflictNotice conflict={conflict} mine={text} onResolve={editing.resolve} />}
       {isHistoryOpen && (
-        <HistoryPanel path={path} hash={base.hash} text={text} isChanged={isChanged} onRestore={editing.restore} />
+        <HistoryPanel
+          path={path}
+          hash={base.hash}
+          text={text}
+          isChanged={isChanged}
+          onRestore={editing.restore}
+        />
       )}
       <div className="workshop-panes">
         <section className="workshop-writing" aria-label="Lo que se escribe">

@@ -2,11 +2,10 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { type FileRow, pagePath } from '#taller/protocol.ts'
 import { listFiles, tellFailure } from './ask-workshop.ts'
 
-/** What a collection's files are to editors. */
+/** What the files of a collection are to editors; those of one file stand together. */
 const names: Record<string, string> = {
-  blog: 'Cuaderno',
-  posts: 'Cuaderno',
   docs: 'Guía',
+  posts: 'Cuaderno',
   versions: 'Novedades',
   garments: 'Prendas',
 }
@@ -28,7 +27,7 @@ export function FileListPage() {
   if (failure !== undefined) return <p role="alert">{failure}</p>
   if (!files) return <p role="status">Se está leyendo…</p>
   const found = files.filter((file) => isFound(file, wanted))
-  const groups = Map.groupBy(found, ({ collection }) => collection ?? 'listas')
+  const groups = Map.groupBy(found, nameGroup)
   return (
     <main className="sheet py-10">
       <h1 className="display-md mb-4">Taller</h1>
@@ -46,7 +45,7 @@ export function FileListPage() {
       </p>
       {[...groups].map(([name, rows]) => (
         <section key={name} className="mb-10">
-          <h2 className="title-lg mb-2">{names[name] ?? name}</h2>
+          <h2 className="display-sm mb-2">{name}</h2>
           <table className="file-list">
             <thead>
               <tr>
@@ -81,9 +80,16 @@ function FileLine({ row: { path, title, state, changed, errors, warnings } }: { 
         {errors > 0 && <strong className="file-errors"> · {errors} por corregir</strong>}
         {warnings > 0 && ` · ${warnings} por revisar`}
       </td>
-      <td>{changed && `${new Date(changed.at).toLocaleDateString('es', { dateStyle: 'medium' })}, ${changed.by}`}</td>
+      <td>
+        {changed &&
+          `${new Date(changed.at).toLocaleDateString('es', { dateStyle: 'medium' })}, ${changed.by}`}
+      </td>
     </tr>
   )
+}
+
+function nameGroup({ collection }: FileRow): string {
+  return collection === null ? 'Listas' : (names[collection] ?? 'Páginas')
 }
 
 /** Whether a file is called so: every word of the query stands in its title or its name, whatever its accents. */

@@ -50,7 +50,9 @@ export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) 
               aria-pressed={shown?.entry.id === entry.id}
               onClick={() => show(entry)}
             >
-              <time dateTime={entry.at}>{new Date(entry.at).toLocaleString('es', { dateStyle: 'medium', timeStyle: 'short' })}</time>
+              <time dateTime={entry.at}>
+                {new Date(entry.at).toLocaleString('es', { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
             </button>{' '}
             {entry.by}: {entry.message}
           </li>
@@ -79,7 +81,12 @@ function Comparison({ before, after }: { before: string; after: string }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!container.current) return undefined
-    const extensions = [lineNumbers(), EditorView.lineWrapping, EditorState.readOnly.of(true), EditorView.editable.of(false)]
+    const extensions = [
+      lineNumbers(),
+      EditorView.lineWrapping,
+      EditorState.readOnly.of(true),
+      EditorView.editable.of(false),
+    ]
     const view = new MergeView({
       a: { doc: before, extensions },
       b: { doc: after, extensions },

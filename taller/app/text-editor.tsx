@@ -1,4 +1,9 @@
-import { autocompletion, type Completion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete'
 import { markdown } from '@codemirror/lang-markdown'
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml'
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
@@ -43,7 +48,11 @@ export function TextEditor({ text, format, problems, place, onChange, onLineChan
           languages[format],
           houseTyping(format),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ spellcheck: 'true', lang: 'es', 'aria-label': 'Texto del archivo' }),
+          EditorView.contentAttributes.of({
+            spellcheck: 'true',
+            lang: 'es',
+            'aria-label': 'Texto del archivo',
+          }),
           EditorState.phrases.of(phrases),
           EditorView.updateListener.of(({ state, docChanged, selectionSet }) => {
             if (docChanged || selectionSet) tell(state, docChanged)
@@ -71,7 +80,10 @@ export function TextEditor({ text, format, problems, place, onChange, onLineChan
     if (!editor || !place) return
     const { doc } = editor.state
     const line = doc.line(Math.min(Math.max(place.line, 1), doc.lines))
-    editor.dispatch({ selection: { anchor: line.from }, effects: EditorView.scrollIntoView(line.from, { y: 'center' }) })
+    editor.dispatch({
+      selection: { anchor: line.from },
+      effects: EditorView.scrollIntoView(line.from, { y: 'center' }),
+    })
     editor.focus()
   }, [place])
 
@@ -92,7 +104,7 @@ const phrases = {
   'Fold line': 'Plegar',
   'Unfold line': 'Desplegar',
   'folded code': 'líneas plegadas',
-  'unfold': 'desplegar',
+  unfold: 'desplegar',
   Find: 'Buscar',
   Replace: 'Reemplazar',
   next: 'siguiente',
@@ -132,7 +144,8 @@ function houseTyping(format: OpenFile['format']): Extension {
 /** Where the text below the front matter begins. */
 function findBody(doc: Text): number {
   if (doc.line(1).text.trim() !== '---') return 0
-  for (let line = 2; line <= doc.lines; line++) if (doc.line(line).text.trim() === '---') return doc.line(line).to
+  for (let line = 2; line <= doc.lines; line++)
+    if (doc.line(line).text.trim() === '---') return doc.line(line).to
   return 0
 }
 
@@ -154,7 +167,10 @@ function findLineEnd(text: string): string {
 }
 
 /** The one place at which two texts differ, from the first character that does to the last. */
-function findChange(state: EditorState, text: string): { from: number; to: number; insert: string } | undefined {
+function findChange(
+  state: EditorState,
+  text: string,
+): { from: number; to: number; insert: string } | undefined {
   if (state.sliceDoc() === text) return undefined
   // Places in a document count the end of a line as one character, whichever it is.
   const [now, wanted] = [state.doc.toString(), text.replaceAll(state.lineBreak, '\n')]
