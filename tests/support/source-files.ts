@@ -111,6 +111,7 @@ export const folders: Readonly<Record<string, string>> = {
   'server/preview': 'content as it is now, for development and previews',
   'server/processes': 'listen, stop, and the processes of `WORKERS`',
   taller: 'the workshop: what its page and its server say to one another',
+  'taller/yaml': 'YAML as it is written: one value changes, and nothing else',
   'taller/history': 'what has stood in content files, in Git or in copies',
   'taller/files': 'content files as the workshop lists, reads and writes them',
   'taller/server': 'the interface that the page asks',
