@@ -130,11 +130,7 @@ export function isSignInPath(path: string): boolean {
 }
 
 /** Addresses of the site for which no content file stands: links to them are never dead. */
-export function listPathsWithoutContent(): string[] {
-  return [...signInPaths, docsPath, docsIndexPath]
-}
+export const pathsWithoutContent: readonly string[] = [...signInPaths, docsPath, docsIndexPath]
 
 /** Pages that show what files of other addresses say too. */
-export function listOverviewPaths(): string[] {
-  return [...singlePaths, docsIndexPath]
-}
+export const overviewPaths: readonly string[] = [...singlePaths, docsIndexPath]

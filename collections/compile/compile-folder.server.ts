@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reader } from '#collections/publish/publish.server.ts'
 import type { Environment } from '#config/env.server.ts'
-import { listPathsWithoutContent } from '#config/pages.ts'
+import { pathsWithoutContent } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { listLinkedPaths } from '#config/site.ts'
 import { type CompileOptions, type CompileSummary, compileContent } from './compile.server.ts'
@@ -30,7 +30,7 @@ export function compileSiteContent(
     databaseFile: prepareContentFile(environment, reader),
     pictureCacheDir: pictureCacheFolder,
     strict: environment.contentStrict,
-    knownPaths: listPathsWithoutContent(),
+    knownPaths: pathsWithoutContent,
     // Who is writing one page hears of that page: what the whole shop lacks is for whoever builds it.
     linkedPaths: reader === 'public' ? listLinkedPaths() : [],
     asksForIcons: environment.iconApiUrl !== undefined,

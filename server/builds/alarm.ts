@@ -4,13 +4,8 @@
  */
 const LONGEST_WAIT_MS = 30_000
 
-export type Alarm = {
-  /** Calls back at a moment; what was set before is called off. `null`: never. */
-  set(moment: Date | null): void
-}
-
 /** An alarm (a scheduler of one moment): it goes off at a moment of the calendar, not before. */
-export function createAlarm(ring: () => void): Alarm {
+export function createAlarm(ring: () => void) {
   let timer: NodeJS.Timeout | undefined
   function wait(until: number) {
     const leftMs = Math.max(0, Math.min(until - Date.now(), LONGEST_WAIT_MS))
@@ -18,7 +13,8 @@ export function createAlarm(ring: () => void): Alarm {
     timer = setTimeout(() => (Date.now() < until ? wait(until) : ring()), leftMs).unref()
   }
   return {
-    set(moment) {
+    /** Calls back at a moment; what was set before is called off. `null`: never. */
+    set(moment: Date | null) {
       clearTimeout(timer)
       if (moment) wait(moment.getTime())
     },

@@ -9,7 +9,7 @@ import { sayInTerminal } from '#config/terminal.server.ts'
 
 /** A folder per build, and a pointer to the current one that is written last. */
 export const buildsFolder = resolve(projectRoot, readEnvironment(process.env).buildDir)
-const currentFile = join(buildsFolder, 'current.json')
+export const pointerFile = join(buildsFolder, 'current.json')
 
 /**
  * Files of a build, by where they stand: in the folder of its own (`id`), or in those of its app (`bundle`) and of its
@@ -92,7 +92,7 @@ export type BuildParts = Pick<CurrentBuild, BuildPart>
  */
 export function readCurrentBuild(): CurrentBuild {
   try {
-    return currentBuild.parse(JSON.parse(readFileSync(currentFile, 'utf8')))
+    return currentBuild.parse(JSON.parse(readFileSync(pointerFile, 'utf8')))
   } catch (cause) {
     throw new OperatorMistake(sayInTerminal('nothingToServe'), { cause })
   }
@@ -143,9 +143,4 @@ export function getPartFolder(part: BuildPart, name = ''): string {
 export function getBuildFile(build: BuildParts, file: keyof typeof buildFiles): string {
   const [part, name] = buildFiles[file]
   return join(getPartFolder(part, build[part]), name)
-}
-
-/** Path of the pointer to the current build. */
-export function getCurrentBuildFile(): string {
-  return currentFile
 }

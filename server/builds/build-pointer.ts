@@ -5,8 +5,8 @@ import {
   buildFiles,
   buildParts,
   type CurrentBuild,
-  getCurrentBuildFile,
   getPartFolder,
+  pointerFile,
   readCurrentBuild,
 } from './build-files.ts'
 import { pruneBuilds } from './prune-builds.ts'
@@ -24,7 +24,7 @@ export function pointTo(build: CurrentBuild): void {
   const before = readPointed()
   const previous = choosePrevious(build, before)
   if (before) noteLastMoment(before)
-  replaceFile(getCurrentBuildFile(), toText({ ...build, previous }))
+  replaceFile(pointerFile, toText({ ...build, previous }))
   pruneBuilds(build, previous === undefined ? [] : [previous])
 }
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { createBackgroundWork } from '#server/log/background-work.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { type CurrentBuild, getCurrentBuildFile, readCurrentBuild } from './build-files.ts'
+import { type CurrentBuild, pointerFile, readCurrentBuild } from './build-files.ts'
 
 /** How often the pointer is looked at, in ms: no system tells of it everywhere, as on folders of a network. */
 const LOOK_EVERY_MS = 1_000
@@ -63,7 +63,7 @@ export function followPointer(
 
 export function readPointerMark(): PointerMark {
   try {
-    const status = statSync(getCurrentBuildFile(), { bigint: true, throwIfNoEntry: false })
+    const status = statSync(pointerFile, { bigint: true, throwIfNoEntry: false })
     return status && `${status.ino} ${status.mtimeNs}`
   } catch (error) {
     return (error as NodeJS.ErrnoException).code

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { ContentError } from '#collections/compile/compile.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { publishScheduledPages } from '#collections/publish/publish-due.server.ts'
-import { listOverviewPaths } from '#config/pages.ts'
+import { overviewPaths } from '#config/pages.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import type { BuildInTheMaking } from '#server/builds/build-files.ts'
 import { openRenderer, type Site } from '#server/builds/site.ts'
@@ -26,8 +26,7 @@ export async function tryPages(
   using database = openSqlite(databaseFile, 'read')
   try {
     const { renderer } = await openRenderer(build, services, { database })
-    for (const path of [...paths, ...listOverviewPaths()])
-      await renderPage(renderer, path, () => build.timestamp)
+    for (const path of [...paths, ...overviewPaths]) await renderPage(renderer, path, () => build.timestamp)
     return undefined
   } catch (error) {
     if (error instanceof PageError) return error.message
@@ -54,7 +53,7 @@ export async function checkScheduledPages(
     const { renderer } = await openRenderer(build, services, { database })
     const added = (await renderer.listPaths()).filter((path) => !isRendered(path))
     const problems: Problem[] = []
-    for (const path of [...added, ...listOverviewPaths()]) {
+    for (const path of [...added, ...overviewPaths]) {
       try {
         await renderPage(renderer, path, () => build.timestamp)
       } catch (error) {

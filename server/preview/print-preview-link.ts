@@ -5,7 +5,7 @@ import { createContentSource } from '#collections/read/pages.server.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { previewLinkMessages as messages } from '#config/messages/preview-link.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
-import { listOverviewPaths } from '#config/pages.ts'
+import { overviewPaths } from '#config/pages.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { readRequestPath } from '#server/http/request-path.ts'
 import {
@@ -52,7 +52,7 @@ function withoutOrigin(written: string): string {
 async function findPage(path: string, environment: Environment): Promise<string> {
   await compileSiteContent(environment, 'editors', { keepsGoing: true })
   using database = openSqlite(prepareContentFile(environment, 'editors'), 'read')
-  const pages = [...listOverviewPaths(), ...(await createContentSource(database).listPaths())]
+  const pages = [...overviewPaths, ...(await createContentSource(database).listPaths())]
   if (pages.includes(path)) return path
   const nearest = findNearestWord(path, pages)
   const hint = nearest === undefined ? '' : ` ${messages.nearest.replace('{path}', nearest)}`

@@ -50,7 +50,7 @@ test('two hundred addresses that ask at once: one is answered at a time, 64 wait
   const refused = new Set<Response>()
   for (const answer of answers)
     answer.then((response) => response.status === 503 && refused.add(response)).catch(() => undefined)
-  await vi.waitFor(() => expect(refused.size).toBe(199 - 64))
+  await vi.waitFor(() => expect(refused.size).toBe(199 - 64), 20_000)
   expect(rendered).toHaveLength(1)
   for (const response of refused) {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)

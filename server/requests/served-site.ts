@@ -17,14 +17,7 @@ const LET_GO_AT_LATEST_MS = 3_600_000
 export type OpenBuild = { handle: Handle; close: () => void }
 
 /** What a listening server needs: who answers, and how to stop what goes on beside the requests. */
-export type ServedSite = {
-  handle: Handle
-  /** The build that is served now. */
-  readBuild: () => CurrentBuild
-  /** Takes the current build now, if it is another. */
-  look: () => void
-  close: () => void
-}
+export type ServedSite = Awaited<ReturnType<typeof serveCurrentBuild>>
 
 /**
  * Serves what the pointer names. Another build is opened beside the one that is served, and takes its place; a request
@@ -32,10 +25,7 @@ export type ServedSite = {
  * cannot be opened, or that needs another version of the server, is told and left alone until the pointer moves again.
  * @throws OperatorMistake when there is no build that could be served.
  */
-export async function serveCurrentBuild(
-  log: Log,
-  open: (build: CurrentBuild) => Promise<OpenBuild>,
-): Promise<ServedSite> {
+export async function serveCurrentBuild(log: Log, open: (build: CurrentBuild) => Promise<OpenBuild>) {
   const mark = readPointerMark()
   const first = readSoundBuild(log)
   let served = countRequests(first, await open(first))
@@ -87,8 +77,10 @@ export async function serveCurrentBuild(
 
   const follower = followPointer(log, take, mark)
   return {
-    handle: (...exchange) => served.handle(...exchange),
+    handle: (...exchange: Parameters<Handle>) => served.handle(...exchange),
+    /** The build that is served now. */
     readBuild: () => served.build,
+    /** Takes the current build now, if it is another. */
     look: follower.look,
     close: follower.close,
   }

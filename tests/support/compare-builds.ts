@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { ContentError, compileContent } from '#collections/compile/compile.server.ts'
 import { readPictures, toCatalogue } from '#collections/pictures/picture-catalogue.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
-import { listPathsWithoutContent } from '#config/pages.ts'
+import { pathsWithoutContent } from '#config/pages.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { type BuildParts, buildFiles, buildsFolder, getPartFolder } from '#server/builds/build-files.ts'
 import { putInPlace } from '#server/make/finished-folders.ts'
@@ -102,7 +102,7 @@ async function build(
     databaseFile,
     pictureCacheDir: pictureCacheFolder,
     strict: false,
-    knownPaths: listPathsWithoutContent(),
+    knownPaths: pathsWithoutContent,
     now: new Date(now),
   })
   mkdirSync(folder)
