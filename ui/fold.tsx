@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
 
-type Props = { label: string; className?: string; children: ReactNode }
+type Props = {
+  label: string
+  /** Whether wider windows show it folded, too: only paper shows all of it. */
+  isAlways?: boolean
+  className?: string
+  children: ReactNode
+}
 
 /**
- * What a phone shows when its label is pressed, and wider windows and paper always: `details.fold`. Searching in the
+ * What a phone shows when its label is pressed, and wider windows and paper from the first: `details.fold`. Searching in the
  * page opens it, and so does a link to the heading before it (`fold.css`, `app/navigation/scroll-positions.ts`).
  */
-export function Fold({ label, className = '', children }: Props) {
+export function Fold({ label, isAlways = false, className = '', children }: Props) {
   return (
-    <details className={`fold ${className}`}>
+    <details className={`fold ${isAlways ? 'fold-always' : ''} ${className}`}>
       <summary className="text-link">{label}</summary>
       {children}
     </details>

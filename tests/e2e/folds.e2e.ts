@@ -20,16 +20,39 @@ test('a phone shows the newest versions whole and earlier ones folded; a link to
   await expect(other.getByRole('link', { name: 'B26-01' })).toBeVisible()
 })
 
-/** Half of what they were when all of it stood below each other, in px. */
-const longest = { '/': 7_380, '/changelog': 9_825 }
+/** Half of what they were when all of it stood below each other, in px, at the width of a phone and of a desktop. */
+const longest = [
+  ['/', 390, 7_380],
+  ['/changelog', 390, 9_825],
+  ['/changelog', 1440, 8_400],
+] as const
 
-for (const [path, height] of Object.entries(longest))
-  test(`${path} is at most ${height} px long on a phone`, async ({ page }) => {
+for (const [path, width, height] of longest)
+  test(`${path} is at most ${height} px long in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height)
   })
 
-test('nothing is folded in wider windows and on paper', async ({ page }) => {
+test('on a desktop earlier versions are folded, too, open by a link and by the keyboard, and are whole on paper', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/changelog')
+  const row = page.getByRole('link', { name: 'P26-01' })
+  await expect(row).toBeHidden()
+  await page.getByRole('navigation', { name: 'Sumario' }).getByRole('link', { name: 'Primavera 26' }).click()
+  await expect(row).toBeVisible()
+  const other = page.getByRole('article', { name: 'Baño 26' })
+  await other.getByText('Leer la novedad entera').press('Enter')
+  await expect(other.getByRole('link', { name: 'B26-01' })).toBeVisible()
+  await page.reload()
+  await page.emulateMedia({ media: 'print' })
+  await expect(other.getByRole('link', { name: 'B26-01' })).toBeVisible()
+  await expect(other.getByText('Leer la novedad entera')).toBeHidden()
+})
+
+test('of the home page nothing is folded in wider windows and on paper', async ({ page }) => {
   await page.goto('/')
   const letter = page.getByText('Mercedes', { exact: true })
   await expect(letter).toBeHidden()
@@ -44,11 +67,16 @@ test('nothing is folded in wider windows and on paper', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link from elsewhere opens the version that it leads to', async ({ page, consoleGuard }) => {
-    await page.goto(old)
-    await expect(page.getByRole('link', { name: 'P26-01' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'B26-01' })).toBeHidden()
-    // The browser says what it does with a fragment.
-    consoleGuard.length = 0
-  })
+  for (const width of [390, 1440])
+    test(`a link from elsewhere opens the version that it leads to in a window of ${width} px`, async ({
+      page,
+      consoleGuard,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(old)
+      await expect(page.getByRole('link', { name: 'P26-01' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'B26-01' })).toBeHidden()
+      // The browser says what it does with a fragment.
+      consoleGuard.length = 0
+    })
 })

@@ -12,7 +12,7 @@ import { Fold } from '#ui/fold.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 import type { ChangelogData, Version } from './loader.ts'
 
-/** Versions that a phone shows whole; of earlier ones it shows what they are called and a sentence. */
+/** Versions that are shown whole; of earlier ones, what they are called and a sentence. */
 const VERSIONS_OPEN = 3
 
 /** Versions, newest first, on a thread with a button at each date (C-PAGE-5). */
@@ -39,7 +39,7 @@ export function View({ data: { page, versions, pictures } }: { data: ChangelogDa
                   ? undefined
                   : index < VERSIONS_OPEN
                     ? 'mt-[clamp(4rem,8vw,7rem)]'
-                    : 'mt-[clamp(2.5rem,8vw,7rem)]'
+                    : 'mt-[clamp(2.5rem,5vw,4.5rem)]'
               }
             >
               <VersionEntry
@@ -93,19 +93,25 @@ function VersionEntry({ version, number, isFirst, isOpen }: EntryProps) {
           </Badge>
         )}
       </div>
-      <div className="min-w-0">
+      <div className={`min-w-0 ${isOpen ? '' : 'version-folded'}`}>
         <Picture
           {...version.image}
-          sizes={isFirst ? `${fromLarge} 75vw, 100vw` : `${fromLarge} 50vw, 100vw`}
+          sizes={isFirst ? `${fromLarge} 75vw, 100vw` : isOpen ? `${fromLarge} 50vw, 100vw` : '33vw'}
           isFirst={isFirst}
           measures={[1200, 800]}
-          className={`mb-7 aspect-3/2 w-full object-cover ${isFirst ? '' : 'lg:w-2/3'} ${isOpen ? '' : 'max-sm:hidden'}`}
+          className={`aspect-3/2 w-full object-cover ${isOpen ? 'mb-7' : 'row-span-3 max-sm:hidden'} ${isFirst || !isOpen ? '' : 'lg:w-2/3'}`}
         />
         <h2 id={id} className="display-md scroll-mt-28">
           {version.title}
         </h2>
         <p className="lede mt-3 max-w-[35.7em]">{version.description}</p>
-        {isOpen ? body : <Fold label={pagesMessages.changelog.more}>{body}</Fold>}
+        {isOpen ? (
+          body
+        ) : (
+          <Fold isAlways label={pagesMessages.changelog.more}>
+            {body}
+          </Fold>
+        )}
       </div>
     </article>
   )
