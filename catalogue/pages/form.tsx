@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { z } from 'zod'
 import { Button } from '#ui/button.tsx'
-import { Form, type FormApi, NestedForm, useForm } from '#ui/forms/form.tsx'
+import { Form, type FormApi, useForm } from '#ui/forms/form.tsx'
 import { useFormField } from '#ui/forms/form-context.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -11,10 +11,6 @@ export function Component() {
   return (
     <div className="grid gap-16 lg:grid-cols-2">
       <Order />
-      <Lines />
-      <OwnedState />
-      <Eager />
-      <Unsupported />
       <Section title="Disabled">
         <Form disabled defaultState={{ email: 'ana@example.com' }}>
           <FormField name="email" label="Email of a disabled form">
@@ -137,106 +133,6 @@ function FormState() {
         </div>
       ))}
     </dl>
-  )
-}
-
-const lineSchema = z.object({ name: z.string().min(1, 'Name the garment') })
-
-/** A list of forms within a form; the whole has a rule of its own about the list. */
-function Lines() {
-  const [state, setState] = useState({ lines: [{ name: '' }] })
-  const [outcome, setOutcome] = useState('')
-  return (
-    <Section title="Nested forms">
-      <Form
-        aria-label="Lines"
-        state={state}
-        onStateChange={setState}
-        validate={({ lines }) =>
-          lines.length > 2 ? [{ name: 'lines.2', message: 'Two garments at most' }] : []
-        }
-        onSubmit={(data) => setOutcome(JSON.stringify(data))}
-        onError={(errors) => setOutcome(errors.map(({ name, message }) => `${name}: ${message}`).join(', '))}
-        className="grid gap-5"
-      >
-        <FormField name="lines" errorPattern={/^lines\.\d+$/}>
-          <div className="grid gap-5">
-            {state.lines.map((_, index) => (
-              // Garments are only ever added at the end.
-              <NestedForm key={index} name={`lines.${index}`} schema={lineSchema}>
-                <FormField name="name" label={`Garment ${index + 1}`}>
-                  <Input modifiers={{ trim: true }} />
-                </FormField>
-              </NestedForm>
-            ))}
-          </div>
-        </FormField>
-        <div className="flex flex-wrap gap-4">
-          <Button
-            variant="outline"
-            onClick={() => setState(({ lines }) => ({ lines: [...lines, { name: '' }] }))}
-          >
-            Another garment
-          </Button>
-          <Button type="submit">Send</Button>
-        </div>
-      </Form>
-      <output aria-label="Lines outcome" className="mt-4 block font-mono text-sm break-all">
-        {outcome}
-      </output>
-    </Section>
-  )
-}
-
-/** The owner holds the values and may put others in their place. */
-function OwnedState() {
-  const [state, setState] = useState<{ city: string | number | null | undefined }>({ city: '' })
-  return (
-    <Section title="State of an owner">
-      <Form state={state} onStateChange={setState} className="grid gap-5">
-        <FormField name="city" label="City">
-          <Input />
-        </FormField>
-        <div className="flex flex-wrap gap-4">
-          <Button variant="outline" onClick={() => setState({ city: 'Soria' })}>
-            Fill in
-          </Button>
-          <Button variant="outline" onClick={() => setState({ city: undefined })}>
-            Empty
-          </Button>
-        </div>
-      </Form>
-      <output aria-label="Owned state" className="mt-4 block font-mono text-sm">
-        {JSON.stringify(state)}
-      </output>
-    </Section>
-  )
-}
-
-/** Validates from the first letter on, after a quiet second. */
-function Eager() {
-  return (
-    <Section title="Eager validation">
-      <Form defaultState={{ code: '' }} schema={z.object({ code: z.string().length(5, 'Five characters') })}>
-        <FormField name="code" label="Code" eagerValidation validateOnInputDelay={1000}>
-          <Input />
-        </FormField>
-      </Form>
-    </Section>
-  )
-}
-
-/** What a schema of an unknown kind does: an error that the page hears of, and a form that can go on. */
-function Unsupported() {
-  return (
-    <Section title="Unsupported schema">
-      <Form validateOn={[]} schema={Object({ kind: 'unknown' })} className="grid gap-5">
-        <FormField name="anything" label="Anything">
-          <Input />
-        </FormField>
-        <Button type="submit">Send anyway</Button>
-      </Form>
-    </Section>
   )
 }
 

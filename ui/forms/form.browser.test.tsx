@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
 import { Component } from '#catalogue/pages/form.tsx'
 import { FORM_INPUT_VALIDATION_DELAY_MS } from '#config/constants.ts'
 import {
@@ -11,6 +13,105 @@ import {
   tick,
   typeInto,
 } from '#tests/support/component-page.tsx'
+import { Button } from '#ui/button.tsx'
+import { Form, NestedForm } from './form.tsx'
+import { FormField } from './form-field.tsx'
+import { Input } from './input.tsx'
+
+const lineSchema = z.object({ name: z.string().min(1, 'Name the garment') })
+
+/** A list of forms within a form; the whole has a rule of its own about the list. */
+function Lines() {
+  const [state, setState] = useState({ lines: [{ name: '' }] })
+  const [outcome, setOutcome] = useState('')
+  return (
+    <>
+      <Form
+        aria-label="Lines"
+        state={state}
+        onStateChange={setState}
+        validate={({ lines }) =>
+          lines.length > 2 ? [{ name: 'lines.2', message: 'Two garments at most' }] : []
+        }
+        onSubmit={(data) => setOutcome(JSON.stringify(data))}
+        onError={(errors) => setOutcome(errors.map(({ name, message }) => `${name}: ${message}`).join(', '))}
+      >
+        <FormField name="lines" errorPattern={/^lines\.\d+$/}>
+          <div>
+            {state.lines.map((_, index) => (
+              // Garments are only ever added at the end.
+              <NestedForm key={index} name={`lines.${index}`} schema={lineSchema}>
+                <FormField name="name" label={`Garment ${index + 1}`}>
+                  <Input modifiers={{ trim: true }} />
+                </FormField>
+              </NestedForm>
+            ))}
+          </div>
+        </FormField>
+        <div>
+          <Button
+            variant="outline"
+            onClick={() => setState(({ lines }) => ({ lines: [...lines, { name: '' }] }))}
+          >
+            Another garment
+          </Button>
+          <Button type="submit">Send</Button>
+        </div>
+      </Form>
+      <output aria-label="Lines outcome">{outcome}</output>
+    </>
+  )
+}
+
+/** The owner holds the values and may put others in their place. */
+function OwnedState() {
+  const [state, setState] = useState<{ city: string | number | null | undefined }>({ city: '' })
+  return (
+    <>
+      <Form state={state} onStateChange={setState}>
+        <FormField name="city" label="City">
+          <Input />
+        </FormField>
+        <div>
+          <Button variant="outline" onClick={() => setState({ city: 'Soria' })}>
+            Fill in
+          </Button>
+          <Button variant="outline" onClick={() => setState({ city: undefined })}>
+            Empty
+          </Button>
+        </div>
+      </Form>
+      <output aria-label="Owned state">{JSON.stringify(state)}</output>
+    </>
+  )
+}
+
+/** Validates from the first letter on, after a quiet second. */
+function Eager() {
+  return (
+    <>
+      <Form defaultState={{ code: '' }} schema={z.object({ code: z.string().length(5, 'Five characters') })}>
+        <FormField name="code" label="Code" eagerValidation validateOnInputDelay={1000}>
+          <Input />
+        </FormField>
+      </Form>
+    </>
+  )
+}
+
+/** What a schema of an unknown kind does: an error that the page hears of, and a form that can go on. */
+function Unsupported() {
+  return (
+    <>
+      <Form validateOn={[]} schema={Object({ kind: 'unknown' })}>
+        <FormField name="anything" label="Anything">
+          <Input />
+        </FormField>
+        <Button type="submit">Send anyway</Button>
+      </Form>
+    </>
+  )
+}
 
 beforeEach(() => {
   stopClock()
@@ -48,7 +149,7 @@ test('C-FORM-6 a field that was left once is judged 300 ms after the last letter
 })
 
 test('C-FORM-6 an eager field is judged while it is typed into, after its own delay', async () => {
-  await openCatalogue(Component)
+  await openCatalogue(Eager)
   const code = page.getByRole('textbox', { name: 'Code' })
   await typeInto(code, 'abc')
   await tick(999)
@@ -122,7 +223,7 @@ test('C-FORM-7 a handler that fails leaves a form that can be sent again', async
 
 test('C-FORM-7 a schema of an unknown kind is an error in the words of the contract', async () => {
   const failures = catchFailures()
-  await openCatalogue(Component)
+  await openCatalogue(Unsupported)
   await page.getByRole('button', { name: 'Send anyway' }).click()
   await expect.poll(() => failures).toEqual(['Form validation failed: Unsupported form schema'])
   await expect.element(page.getByRole('textbox', { name: 'Anything' })).toBeEnabled()
@@ -141,7 +242,7 @@ test('C-FORM-8 errors of a server are set through the ref, and go when the field
 })
 
 test('C-FORM-8 a nested form has a schema of its own and names with its path', async () => {
-  await openCatalogue(Component)
+  await openCatalogue(Lines)
   const form = page.getByRole('form', { name: 'Lines' })
   const outcome = page.getByLabelText('Lines outcome')
   await form.getByRole('button', { name: 'Another garment' }).click()
@@ -160,7 +261,7 @@ test('C-FORM-8 a nested form has a schema of its own and names with its path', a
 })
 
 test('C-FORM-2 the field of a list shows the errors whose names match its pattern', async () => {
-  await openCatalogue(Component)
+  await openCatalogue(Lines)
   const form = page.getByRole('form', { name: 'Lines' })
   for (let added = 0; added < 2; added++) await form.getByRole('button', { name: 'Another garment' }).click()
   await form.getByRole('button', { name: 'Send' }).click()
@@ -168,7 +269,7 @@ test('C-FORM-2 the field of a list shows the errors whose names match its patter
 })
 
 test('a form whose owner holds the state shows what the owner puts there', async () => {
-  await openCatalogue(Component)
+  await openCatalogue(OwnedState)
   const city = page.getByRole('textbox', { name: 'City' })
   await city.fill('Ávila')
   await expectText(page.getByLabelText('Owned state'), '{"city":"Ávila"}')
