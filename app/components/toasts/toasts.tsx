@@ -3,7 +3,7 @@ import { createStore } from '#browser/store.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import type { addToast } from '#ui/toasts/toast-store.ts'
 
-const loadView = () => import('./toast-view.tsx')
+const loadView = async () => ({ default: (await import('#ui/toasts/toaster.tsx')).Toaster })
 const ToastView = lazy(loadView)
 
 /** Whether there was a toast: most visitors never see any, and its code comes with the first one. */
