@@ -3,6 +3,7 @@ import { listen } from '#browser/listen.ts'
 import { pagePath } from '#taller/protocol.ts'
 import { Button, styleButton } from '#ui/button.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { FieldsForm } from './fields-form.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -85,9 +86,19 @@ function OpenEditor({ path, edited, editing }: Props) {
       )}
       <div className="workshop-panes">
         <section className="workshop-writing" aria-label="Lo que se escribe">
+          {file.form && (
+            <FieldsForm
+              path={path}
+              text={text}
+              form={file.form}
+              problems={problems}
+              onChange={editing.type}
+            />
+          )}
           <TextEditor
             text={text}
             format={file.format}
+            hasForm={file.form !== null}
             problems={problems}
             place={place}
             onChange={editing.type}

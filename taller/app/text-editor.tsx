@@ -6,6 +6,7 @@ import {
 } from '@codemirror/autocomplete'
 import { markdown } from '@codemirror/lang-markdown'
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml'
+import { foldEffect } from '@codemirror/language'
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
 import { EditorState, type Extension, type Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
@@ -18,6 +19,8 @@ import { proseComponents } from './prose-components.ts'
 type Props = {
   text: string
   format: OpenFile['format']
+  /** Whether the data of the file stand in a form beside it. */
+  hasForm: boolean
   problems: readonly ToldProblem[]
   /** The line, 1-based, to go to; another object goes there again. */
   place: { line: number } | undefined
@@ -27,7 +30,7 @@ type Props = {
 }
 
 /** The text of a file as it is written, in CodeMirror: highlighted, with the browser's spelling and the house's typing. */
-export function TextEditor({ text, format, problems, place, onChange, onLineChange }: Props) {
+export function TextEditor({ text, format, hasForm, problems, place, onChange, onLineChange }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const tell = useEffectEvent((state: EditorState, isChanged: boolean) => {
@@ -61,8 +64,10 @@ export function TextEditor({ text, format, problems, place, onChange, onLineChan
       }),
     })
     view.current = editor
+    // The form above has what stands there.
+    if (hasForm) editor.dispatch({ effects: foldFrontMatter(editor.state.doc) })
     return () => editor.destroy()
-  }, [format])
+  }, [format, hasForm])
 
   // What the form changes, or somebody else, is put into the text without moving what stays.
   useEffect(() => {
@@ -147,6 +152,11 @@ function findBody(doc: Text): number {
   for (let line = 2; line <= doc.lines; line++)
     if (doc.line(line).text.trim() === '---') return doc.line(line).to
   return 0
+}
+
+function foldFrontMatter(doc: Text) {
+  const end = findBody(doc)
+  return end > 0 ? [foldEffect.of({ from: doc.line(1).to, to: end })] : []
 }
 
 /** `/` at the beginning of a line proposes the components that a text can have. */

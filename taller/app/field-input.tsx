@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import type { Field } from '#taller/protocol.ts'
+import { useFormInput } from '#ui/forms/form-context.ts'
+
+type Props = {
+  field: Field
+  value: unknown
+  /** `undefined` takes the value away. */
+  onChange: (value: unknown) => void
+}
+
+/** What one value is typed or chosen in, by its kind; it stands in a FormField, whose label and error it has. */
+export function FieldInput({ field, value, onChange }: Props) {
+  const { attributes } = useFormInput({ size: 'sm' })
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const change = (typed: string) => onChange(typed === '' ? undefined : typed)
+  switch (field.kind) {
+    case 'yes-no':
+      return (
+        <input
+          {...attributes}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )
+    case 'choice':
+      return (
+        <select
+          {...attributes}
+          className="control control-sm"
+          value={text}
+          onChange={({ target }) => change(target.value)}
+        >
+          {(!field.isRequired || !field.options.some((option) => option.value === text)) && (
+            <option value="">{text}</option>
+          )}
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'number':
+    case 'price':
+      return <NumberInput value={value} attributes={attributes} onChange={onChange} />
+    case 'day':
+      return (
+        <input
+          {...attributes}
+          type="date"
+          className="control control-sm"
+          value={text.slice(0, 10)}
+          onChange={({ target }) => change(target.value)}
+        />
+      )
+    case 'moment':
+      return <MomentInput value={text} attributes={attributes} onChange={change} />
+    case 'colour':
+      return (
+        <span className="fields-colour">
+          <input
+            type="color"
+            aria-label={`${field.label}, a ojo`}
+            value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#000000'}
+            onChange={({ target }) => change(target.value)}
+          />
+          <TextInput value={text} attributes={attributes} onChange={change} />
+        </span>
+      )
+    case 'picture':
+      return (
+        <span className="fields-picture">
+          {text.startsWith('/') && <img src={text} alt="" />}
+          <TextInput value={text} attributes={attributes} onChange={change} />
+        </span>
+      )
+    case 'text':
+      if (field.isLong || text.length > 60)
+        return (
+          <textarea
+            {...attributes}
+            className="control control-sm"
+            rows={Math.min(6, Math.ceil(text.length / 50) + 1)}
+            spellCheck
+            lang="es"
+            value={text}
+            // An end of line is a blank: a value is one line of the file.
+            onChange={({ target }) => change(target.value.replace(/\n/g, ' '))}
+          />
+        )
+      return <TextInput value={text} attributes={attributes} onChange={change} />
+    default:
+      return <TextInput value={text} attributes={attributes} onChange={change} />
+  }
+}
+
+type Attributes = ReturnType<typeof useFormInput>['attributes']
+
+function TextInput(props: { value: string; attributes: Attributes; onChange: (text: string) => void }) {
+  return (
+    <input
+      {...props.attributes}
+      className="control control-sm"
+      spellCheck
+      autoComplete="off"
+      value={props.value}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+  )
+}
+
+/** A number as it is typed, with a comma or a point; what is none on the way to one waits. */
+function NumberInput(props: { value: unknown; attributes: Attributes; onChange: (value: unknown) => void }) {
+  const { value, attributes, onChange } = props
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>()
+  const shown = typed && typed.value === value ? typed.text : showNumber(value)
+  return (
+    <input
+      {...attributes}
+      className="control control-sm"
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      onChange={({ target: { value: text } }) => {
+        const number = text.trim() === '' ? undefined : Number(text.trim().replace(',', '.'))
+        const next = Number.isNaN(number) ? value : number
+        setTyped({ text, value: next })
+        if (next !== value) onChange(next)
+      }}
+    />
+  )
+}
+
+function showNumber(value: unknown): string {
+  return typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : ''
+}
+
+/** A day, and an hour where one is wanted. */
+function MomentInput(props: { value: string; attributes: Attributes; onChange: (text: string) => void }) {
+  const { value, attributes, onChange } = props
+  const [day = '', time = ''] = value.split(/[ T]/)
+  return (
+    <span className="fields-moment">
+      <input
+        {...attributes}
+        type="date"
+        className="control control-sm"
+        value={day}
+        onChange={({ target }) => onChange(target.value && time ? `${target.value} ${time}` : target.value)}
+      />
+      <input
+        type="time"
+        aria-label="Hora"
+        className="control control-sm"
+        disabled={day === ''}
+        value={time.slice(0, 5)}
+        onChange={({ target }) => onChange(target.value ? `${day} ${target.value}` : day)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,247 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { Field, Form, ToldProblem } from '#taller/protocol.ts'
+import { type Edit, planChange } from '#taller/yaml/change-text.ts'
+import { createLineFinder } from '#taller/yaml/find-line.ts'
+import { readValues } from '#taller/yaml/yaml-part.ts'
+import type { Path } from '#taller/yaml/yaml-tree.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { FieldInput } from './field-input.tsx'
+
+/** What the fields of a form share: how one of them is changed, and what is wrong with it. */
+type FormScope = {
+  edit: (edit: Edit) => void
+  /** The mistakes that stand on the line of a value. */
+  findProblem: (path: Path) => ToldProblem | undefined
+}
+
+const FormScopeContext = createContext<FormScope>({ edit: () => undefined, findProblem: () => undefined })
+
+type Props = {
+  path: string
+  text: string
+  form: Form
+  problems: readonly ToldProblem[]
+  onChange: (text: string) => void
+}
+
+/** The data of a file as a form: each change is one of its line in the text, and of nothing else. */
+export function FieldsForm({ path, text, form, problems, onChange }: Props) {
+  const [isRefused, setRefused] = useState(false)
+  const values = useMemo(() => readValues(path, text), [path, text])
+  const findLine = useMemo(() => createLineFinder(path, text), [path, text])
+  const scope = useMemo<FormScope>(
+    () => ({
+      edit(edit) {
+        const splice = planChange(path, text, edit)
+        setRefused(!splice)
+        if (splice) onChange(text.slice(0, splice.from) + splice.insert + text.slice(splice.to))
+      },
+      findProblem(field) {
+        const line = findLine(field)
+        return line === undefined ? undefined : problems.find((problem) => problem.line === line)
+      },
+    }),
+    [path, text, findLine, problems, onChange],
+  )
+  if (!values) return <p className="fields-note">Los datos tienen un error: corrígelo en el texto de abajo.</p>
+  return (
+    <FormScopeContext value={scope}>
+      <div className="fields">
+        {form.map((field) => (
+          <FieldRow key={field.key} field={field} path={[field.key]} value={values[field.key]} />
+        ))}
+      </div>
+      {isRefused && <p role="alert">Ese dato está escrito de otra manera: cámbialo en el texto.</p>}
+    </FormScopeContext>
+  )
+}
+
+type RowProps = { field: Field; path: Path; value: unknown }
+
+/** A field with its label and its mistake; a list and a group hold fields of their own. */
+function FieldRow({ field, path, value }: RowProps) {
+  const scope = useContext(FormScopeContext)
+  if (field.kind === 'group') return <Group field={field} path={path} value={value} />
+  if (field.kind === 'list') return <List field={field} path={path} value={value} />
+  if (field.kind === 'record') return <FreeFields field={field} path={path} value={value} />
+  if (field.kind === 'either') return <Either field={field} path={path} value={value} />
+  const problem = scope.findProblem(path)
+  return (
+    <FormField
+      label={field.label}
+      help={field.hint}
+      required={field.isRequired}
+      size="sm"
+      error={problem && `${problem.message} ${problem.fix}`}
+    >
+      <FieldInput
+        field={field}
+        value={value}
+        onChange={(next) =>
+          scope.edit(
+            next === undefined && !field.isRequired
+              ? { kind: 'remove', path }
+              : { kind: 'set', path, value: next ?? '' },
+          )
+        }
+      />
+    </FormField>
+  )
+}
+
+type Of<Kind extends Field['kind']> = Omit<RowProps, 'field'> & { field: Extract<Field, { kind: Kind }> }
+
+/** Fields that belong together; one that is not there yet is closed. */
+function Group({ field, path, value }: Of<'group'>) {
+  const values = isRecord(value) ? value : {}
+  return (
+    <Fold label={field.label} isOpen={isRecord(value)}>
+      {field.fields.map((inner) => (
+        <FieldRow key={inner.key} field={inner} path={[...path, inner.key]} value={values[inner.key]} />
+      ))}
+    </Fold>
+  )
+}
+
+/** Several of a kind, with their order. */
+function List({ field, path, value }: Of<'list'>) {
+  const { edit } = useContext(FormScopeContext)
+  const items = Array.isArray(value) ? value : []
+  const add = () =>
+    edit(
+      Array.isArray(value)
+        ? { kind: 'insert', path, index: items.length, value: makeEmpty(field.item) }
+        : { kind: 'set', path, value: [makeEmpty(field.item)] },
+    )
+  return (
+    <Fold label={`${field.label} (${items.length})`} isOpen={items.length > 0 && items.length < 6}>
+      {items.map((item: unknown, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an item is what stands at that place of the file
+        <div key={index} className="fields-item">
+          <FieldRow
+            field={{ ...field.item, label: `${field.item.label || field.label} ${index + 1}` }}
+            path={[...path, index]}
+            value={item}
+          />
+          <p className="fields-actions">
+            <Button size="sm" variant="ghost" disabled={index === 0} onClick={() => edit({ kind: 'move', path, from: index, to: index - 1 })}>
+              Subir
+            </Button>
+            <Button size="sm" variant="ghost" disabled={index === items.length - 1} onClick={() => edit({ kind: 'move', path, from: index, to: index + 1 })}>
+              Bajar
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={items.length <= field.atLeast}
+              onClick={() => edit({ kind: 'remove', path: [...path, index] })}
+            >
+              Quitar
+            </Button>
+          </p>
+        </div>
+      ))}
+      <Button size="sm" variant="outline" onClick={add}>
+        Añadir
+      </Button>
+    </Fold>
+  )
+}
+
+/** Fields whose names editors choose. */
+function FreeFields({ field, path, value }: Of<'record'>) {
+  const { edit } = useContext(FormScopeContext)
+  const [name, setName] = useState('')
+  const values = isRecord(value) ? value : {}
+  const isNew = name.trim() !== '' && !(name.trim() in values)
+  return (
+    <Fold label={field.label} isOpen={false}>
+      {Object.entries(values).map(([key, inner]) => (
+        <FieldRow key={key} field={{ ...field.value, key, label: key }} path={[...path, key]} value={inner} />
+      ))}
+      <p className="fields-actions">
+        <input
+          className="control control-sm"
+          aria-label={`${field.label}: nombre nuevo`}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={!isNew}
+          onClick={() => {
+            edit({ kind: 'set', path: [...path, name.trim()], value: makeEmpty(field.value) })
+            setName('')
+          }}
+        >
+          Añadir
+        </Button>
+      </p>
+    </Fold>
+  )
+}
+
+/** One of several kinds: that which what is written fits, or the one that is chosen. */
+function Either({ field, path, value }: Of<'either'>) {
+  const { edit } = useContext(FormScopeContext)
+  const fitting = field.of.findIndex((kind) => fits(kind, value))
+  const index = Math.max(fitting, 0)
+  const kind = field.of[index]
+  if (!kind) return null
+  return (
+    <div className="fields-either">
+      <FieldRow field={{ ...kind, key: field.key, label: field.label }} path={path} value={value} />
+      <select
+        className="control control-sm"
+        aria-label={`${field.label}: cómo se escribe`}
+        value={index}
+        onChange={({ target }) => {
+          const other = field.of[Number(target.value)]
+          if (other) edit({ kind: 'set', path, value: makeEmpty(other) })
+        }}
+      >
+        {field.of.map((option, place) => (
+          <option key={option.label || option.kind} value={place}>
+            {option.label || option.kind}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Fold({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="fields-group" open={isOpen}>
+      <summary>{label}</summary>
+      <div className="fields">{children}</div>
+    </details>
+  )
+}
+
+/** What a new value begins as. */
+function makeEmpty(field: Field): unknown {
+  if (field.kind === 'list') return []
+  if (field.kind === 'yes-no') return false
+  if (field.kind === 'number' || field.kind === 'price') return 0
+  if (field.kind === 'choice') return field.options[0]?.value ?? ''
+  if (field.kind === 'either') return field.of[0] ? makeEmpty(field.of[0]) : ''
+  if (field.kind === 'record') return {}
+  if (field.kind !== 'group') return ''
+  const required = field.fields.filter(({ isRequired }) => isRequired)
+  return Object.fromEntries(required.map((inner) => [inner.key, makeEmpty(inner)]))
+}
+
+function fits(field: Field, value: unknown): boolean {
+  if (field.kind === 'list') return Array.isArray(value)
+  if (field.kind === 'group' || field.kind === 'record') return isRecord(value)
+  if (field.kind === 'yes-no') return typeof value === 'boolean'
+  if (field.kind === 'number' || field.kind === 'price') return typeof value === 'number'
+  return typeof value === 'string'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
