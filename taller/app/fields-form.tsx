@@ -44,7 +44,8 @@ export function FieldsForm({ path, text, form, problems, onChange }: Props) {
     }),
     [path, text, findLine, problems, onChange],
   )
-  if (!values) return <p className="fields-note">Los datos tienen un error: corrígelo en el texto de abajo.</p>
+  if (!values)
+    return <p className="fields-note">Los datos tienen un error: corrígelo en el texto de abajo.</p>
   return (
     <FormScopeContext value={scope}>
       <div className="fields">
@@ -125,10 +126,20 @@ function List({ field, path, value }: Of<'list'>) {
             value={item}
           />
           <p className="fields-actions">
-            <Button size="sm" variant="ghost" disabled={index === 0} onClick={() => edit({ kind: 'move', path, from: index, to: index - 1 })}>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={index === 0}
+              onClick={() => edit({ kind: 'move', path, from: index, to: index - 1 })}
+            >
               Subir
             </Button>
-            <Button size="sm" variant="ghost" disabled={index === items.length - 1} onClick={() => edit({ kind: 'move', path, from: index, to: index + 1 })}>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={index === items.length - 1}
+              onClick={() => edit({ kind: 'move', path, from: index, to: index + 1 })}
+            >
               Bajar
             </Button>
             <Button
