@@ -12,6 +12,11 @@ export type MinimarkBody = {
   toc: { title: string; searchDepth: number; depth: number; links: TocLink[] }
 }
 
+/** A body of these nodes, with the contents that they have. */
+export function createBody(value: MinimarkNode[], links: TocLink[] = []): MinimarkBody {
+  return { type: 'minimark', value, toc: { title: '', searchDepth: 2, depth: 2, links } }
+}
+
 /** Whether a node is an element, of this tag where one is named. */
 export function isElement(node: MinimarkNode | undefined, tag?: string): node is MinimarkElement {
   return Array.isArray(node) && (tag === undefined || node[0] === tag)

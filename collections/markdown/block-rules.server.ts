@@ -3,7 +3,7 @@ import { parseYaml } from '#collections/data-files/parse-yaml.ts'
 import type { Reason } from '#collections/problems/problem.ts'
 import { measureAttributes, readAttributes } from './attributes.ts'
 import { type BlockState, readEnv } from './parser-tokens.ts'
-import { isSlotName } from './sanitize-tree.ts'
+import { slotNames } from './sanitize-tree.ts'
 
 /** Our rules for blocks; each is asked at the beginning of a line, and moves `state.line` behind what it took. */
 
@@ -69,8 +69,17 @@ export function readComponentBlock(
     report(state, startLine, { kind: 'component-too-many', parameters: { limit: maxComponentBlocks } })
   const [, markup = '', name = '', rest = ''] = opening
   const { end, isClosed } = findComponentEnd(state, startLine, endLine, markup)
-  const { text, attributes } = readOpening(rest)
   const tag = kebabCase(name)
+  const { text, attributes, mistake } = readOpening(rest, tag)
+  const start = startOf(state, startLine)
+  const column = start - state.src.lastIndexOf('\n', start - 1)
+  if (mistake) report(state, startLine, mistake, column)
+  else if (/\{.*=[“”„]/.test(rest)) {
+    const place = { line: startLine + env.firstLine, column }
+    env.teller.warning(place, 'attribute-curly-quotes', { element: `::${tag}` })
+  }
+  if (!isClosed)
+    report(state, startLine, { kind: 'component-open', parameters: { name: tag, mark: markup } }, column)
   const open = state.push('component_open', tag, 1)
   Object.assign(open, { markup, map: [startLine, end], attrs: attributes })
   if (text !== undefined) pushParagraph(state, startLine, text)
@@ -84,12 +93,23 @@ export function readComponentBlock(
   return true
 }
 
-/** What is behind a component's name; what it does not understand is told by `findOpeningMistake`. */
-function readOpening(rest: string): { text?: string; attributes: [string, string][] } {
-  const text = /^\s*\[((?:[^\]\\]|\\.)*)\]/s.exec(rest)
-  const braces = rest.slice(text?.[0].length ?? 0).trim()
-  const isClosed = braces.startsWith('{') && measureAttributes(braces) > 0
-  return { ...(text && { text: text[1] ?? '' }), attributes: isClosed ? readAttributes(braces) : [] }
+type Opening = { text?: string | undefined; attributes: [string, string][]; mistake?: Reason }
+
+/** What is behind the name of a component: its text in brackets and its properties in braces, and why there is more or less. */
+function readOpening(rest: string, name: string): Opening {
+  const [bracket = '', text] = /^\s*\[((?:[^\]\\]|\\.)*)\]/s.exec(rest) ?? []
+  const behind = rest.slice(bracket.length).trim()
+  if (behind.startsWith('[') && bracket === '')
+    return { attributes: [], mistake: { kind: 'component-text-open', parameters: { name } } }
+  const length = behind.startsWith('{') ? measureAttributes(behind) : 0
+  const attributes = length > 0 ? readAttributes(behind) : []
+  const over = behind.slice(length).trim()
+  if (over === '') return { text, attributes }
+  const mistake: Reason =
+    over.startsWith('{') && length === 0
+      ? { kind: 'component-properties-open', parameters: { name } }
+      : { kind: 'component-text-behind', parameters: { name, text: over.slice(0, 60) } }
+  return { text, attributes, mistake }
 }
 
 /** The line that closes a component, or behind its last where none does; code and components within have their own. */
@@ -145,7 +165,7 @@ export function readSlotName(
   const braces = rest.trim()
   const isBraced = braces.startsWith('{') && measureAttributes(braces) === braces.length
   if (name === undefined || (braces && !isBraced)) return false
-  if (silent) return isSlotName(name)
+  if (silent) return slotNames.has(name)
   const slot = state.push('component_slot', 'template', 0)
   slot.info = name
   slot.map = [startLine, startLine + 1]
@@ -211,7 +231,7 @@ export function readFootnote(
   endLine: number,
   silent: boolean,
 ): boolean {
-  const lineStart = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0)
+  const lineStart = startOf(state, startLine)
   const match = /^\[\^([^\s\]]{1,100})\]:[ \t]*/.exec(readLine(state, startLine))
   if (!match) return false
   if (silent) return true
@@ -243,6 +263,11 @@ function report(state: BlockState, row: number, reason: Reason, column = 1): voi
   teller.tell('error', { line: row + firstLine, column }, reason)
 }
 
+/** Where a line begins, behind marks of what it stands in. */
+function startOf(state: BlockState, line: number): number {
+  return (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)
+}
+
 function readLine(state: BlockState, line: number): string {
-  return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line])
+  return state.src.slice(startOf(state, line), state.eMarks[line])
 }

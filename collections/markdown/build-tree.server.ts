@@ -13,11 +13,10 @@ import { readText } from './heading-ids.ts'
 import { readHtml } from './html-tags.ts'
 import { nothingShown, standForSigns } from './literal-characters.ts'
 import { decodeEntities } from './markdown-grammar.server.ts'
-import { findOpeningMistake, readFenceInfo } from './opening-lines.ts'
 import type { Token } from './parser-tokens.ts'
-import { isComponent, isGenerated, isInlineTag, isLineBreak } from './sanitize-tree.ts'
+import { generated, isComponent, isInlineTag } from './sanitize-tree.ts'
 import type { SourcePositions } from './source-positions.ts'
-import { type Frame, finishElement, readPlainText, readProps } from './tree-elements.ts'
+import { type Frame, finishElement, readFenceInfo, readPlainText, readProps } from './tree-elements.ts'
 
 /** Where an element began, and in which notation. */
 export type Origin = Position & { notation: 'markdown' | 'component' | 'html' }
@@ -89,7 +88,6 @@ class TreeBuilder {
         if (this.stack.at(-1)?.tag === 'li' && token.hidden) return
         return this.close('p', 'markdown')
       case 'component_open':
-        this.checkComponentBlock(token)
         return this.open(token.tag, readProps(token), 'component')
       case 'component_close':
         return this.close(token.tag, 'component')
@@ -181,8 +179,8 @@ class TreeBuilder {
     if (token.nesting === 1)
       return this.open(token.tag, {}, 'component', this.positions.locate(`:${token.tag}`))
     if (token.nesting === -1) return this.close(token.tag, 'component')
-    // «la talla :M» names no component: a bare unknown name is text.
-    const isName = isComponent(token.tag) || isLineBreak(token.tag)
+    // «la talla :M» names no component: a bare unknown name is text, and `:br` a break.
+    const isName = isComponent(token.tag) || /^w?br$/.test(token.tag)
     if (!token.attrs && next?.type !== 'attributes' && !isName) {
       return this.appendText(`:${token.tag}`)
     }
@@ -325,7 +323,7 @@ class TreeBuilder {
     notation: Origin['notation'] = 'markdown',
   ): void {
     // `::footnote` by name would be shown as one that the parser made.
-    if (notation !== 'markdown' && isGenerated(element[0])) element[0] = `x-${element[0]}`
+    if (notation !== 'markdown' && generated.has(element[0].toLowerCase())) element[0] = `x-${element[0]}`
     this.origins.set(element, { line, column, notation })
     this.appendNode(element)
   }
@@ -362,18 +360,6 @@ class TreeBuilder {
     for (const { element, line } of notes)
       this.origins.set(element, { line, column: 1, notation: 'markdown' })
     if (notes.length > 0) this.appendNode(['footnotes', {}, ...notes.map(({ element }) => element)])
-  }
-
-  private checkComponentBlock(token: Token): void {
-    const [start, end] = token.map ?? [0, 0]
-    const opening = this.positions.line(start)
-    const place = this.positions.at(start, Math.max(opening.indexOf('::') + 1, 1))
-    const mistake = findOpeningMistake(opening, token.tag)
-    if (mistake) this.teller.tell('error', place, mistake)
-    else if (/\{.*=[“”„]/.test(opening))
-      this.teller.warning(place, 'attribute-curly-quotes', { element: `::${token.tag}` })
-    if (this.positions.bareLine(end) !== token.markup)
-      this.teller.error(place, 'component-open', { name: token.tag, mark: token.markup })
   }
 
   private checkStrayClosing(token: Token): void {

@@ -1,6 +1,11 @@
 import { findTrap } from '#collections/clean-url.ts'
 import { completeAddress } from '#collections/complete-address.ts'
-import type { MinimarkBody, MinimarkElement, MinimarkNode } from '#collections/minimark.ts'
+import {
+  createBody,
+  type MinimarkBody,
+  type MinimarkElement,
+  type MinimarkNode,
+} from '#collections/minimark.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason } from '#collections/problems/problem.ts'
 import { createTeller, type Teller } from '#collections/problems/teller.ts'
@@ -83,11 +88,7 @@ export function parseMarkdown(
   // The line below front matter that is none makes a heading of it, which is not what is wrong.
   const isMisplaced = problems.some(({ kind }) => /^(?:front-matter|search-names)-/.test(kind))
   return {
-    body: {
-      type: 'minimark',
-      value: linkContacts(clean.nodes, title ?? opening.title ?? ''),
-      toc: { title: '', searchDepth: 2, depth: 2, links: buildToc(clean.nodes) },
-    },
+    body: createBody(linkContacts(clean.nodes, title ?? opening.title ?? ''), buildToc(clean.nodes)),
     isRefused,
     ...opening,
     ...findings,

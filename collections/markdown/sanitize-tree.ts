@@ -36,26 +36,6 @@ export function isInlineTag(tag: string): boolean {
   return inlineTags.has(tag) || inlineComponents.has(tag)
 }
 
-/** Whether what stands inside an element of this name is no text for readers. */
-export function isWithoutText(tag: string): boolean {
-  return withoutText.has(tag)
-}
-
-/** Whether an element of this name is a break in a line: `:br` by itself is one, not a word with a colon. */
-export function isLineBreak(tag: string): boolean {
-  return tag === 'br' || tag === 'wbr'
-}
-
-/** Whether a line `#name` inside a component begins a slot even directly below a paragraph. */
-export function isSlotName(name: string): boolean {
-  return slotNames.has(name)
-}
-
-/** Whether only the parser may make elements of this name, as it does of footnotes. */
-export function isGenerated(name: string): boolean {
-  return generated.has(name.toLowerCase())
-}
-
 /** Names of the components that Markdown may call, for messages. */
 export function listComponents(): string[] {
   return [...components.keys()].filter(isComponent)
@@ -168,7 +148,7 @@ const components = new Map<string, Rules>([
 ])
 const inlineComponents = new Set(['badge', 'kbd', 'footnote-ref'])
 /** Made by the parser of footnotes; nobody writes them by name. */
-const generated = new Set(['footnote-ref', 'footnotes', 'footnote'])
+export const generated = new Set(['footnote-ref', 'footnotes', 'footnote'])
 
 /** Slots that components show in a place of their own; the content of others joins the default one. */
 const slots = new Map<string, ReadonlySet<string>>([
@@ -182,7 +162,7 @@ const slots = new Map<string, ReadonlySet<string>>([
 ])
 
 /** `default` and `code` are those of other systems; what stands in them joins the component's own text. */
-const slotNames = new Set(['default', 'code', ...[...slots.values()].flatMap((own) => [...own])])
+export const slotNames = new Set(['default', 'code', ...[...slots.values()].flatMap((own) => [...own])])
 
 /** Tags that cannot hold anything: what is written inside stands behind them. */
 const voidTags = new Set(['br', 'wbr', 'hr', 'img', 'input'])
@@ -190,7 +170,7 @@ const voidTags = new Set(['br', 'wbr', 'hr', 'img', 'input'])
 /** Inside these only text and inline tags can stand; a browser would break the element open otherwise. */
 const inlineOnly = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'dt'])
 /** Tags whose inside is no text for a reader. */
-const withoutText = new Set([
+export const withoutText = new Set([
   ...names(
     'script style iframe object embed applet noscript noembed noframes frameset frame textarea select',
   ),

@@ -3,7 +3,7 @@ import { childrenOf, type MinimarkElement, type MinimarkNode } from '#collection
 import { findIndexAt } from '#collections/problems/locator.ts'
 import type { Position } from '#collections/problems/problem.ts'
 import type { Origins } from './build-tree.server.ts'
-import { isInlineTag, isWithoutText } from './sanitize-tree.ts'
+import { isInlineTag, withoutText } from './sanitize-tree.ts'
 import type { SourcePositions } from './source-positions.ts'
 
 /** Stands for what is no text: code, what is typed, pictures. It is no letter, no blank and no mark. */
@@ -73,7 +73,7 @@ export function listParts(nodes: MinimarkNode[], origins?: Origins): (MinimarkEl
     line = origin?.line ?? line
     const isInLine = isInlineTag(tag)
     const isHidden =
-      literal.has(tag) || isWithoutText(tag) || isAddress(element) || (isInLine && element.length === 2)
+      literal.has(tag) || withoutText.has(tag) || isAddress(element) || (isInLine && element.length === 2)
     // Only one that ends its line in the source is the end of a line.
     if (isText && isHidden) run.text += tag !== 'br' ? MASK : origin?.notation === 'html' ? '\u2028' : '\n'
     const isShown = isText && !isHidden

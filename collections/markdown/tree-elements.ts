@@ -51,6 +51,13 @@ function isTask(node: MinimarkNode): boolean {
   return Array.isArray(node) && node[1].class === 'task-list-item'
 }
 
+/** What stands behind the opening of a code block: ` ```ts [menu.ts] `. */
+export function readFenceInfo(info: string): { language?: string; filename?: string } {
+  const language = /^[^\s[{]+/.exec(info.trim())?.[0]
+  const filename = /\[((?:[^[\]]|\[[^[\]]*\])+)\]/.exec(info)?.[1]
+  return { ...(language && { language }), ...(filename && { filename }) }
+}
+
 /** Text without its marks: what a picture's `![**text**]` says. */
 export function readPlainText(tokens: Token[]): string {
   return tokens

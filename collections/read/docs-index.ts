@@ -1,5 +1,11 @@
 import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
-import type { MinimarkBody, MinimarkElement, MinimarkNode, TocLink } from '#collections/minimark.ts'
+import {
+  createBody,
+  type MinimarkBody,
+  type MinimarkElement,
+  type MinimarkNode,
+  type TocLink,
+} from '#collections/minimark.ts'
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
 import { docsIndexPath } from '#config/pages.ts'
 import { listDocsSections } from './docs-sections.ts'
@@ -38,17 +44,16 @@ export async function createDocsIndex(
     description: docsIndexMessages.description,
     seo: {},
     path: docsIndexPath,
-    body: {
-      type: 'minimark',
-      value: [
+    body: createBody(
+      [
         [
           'div',
           { class: pages.length > LONG_PAGES ? 'docs-index docs-index-long' : 'docs-index' },
           ...renderNodes(sections, { descriptions, findMark }, 2),
         ],
       ],
-      toc: { title: '', searchDepth: 2, depth: 2, links: links.length > TOC_SECTIONS ? [] : links },
-    },
+      links.length > TOC_SECTIONS ? [] : links,
+    ),
   }
 }
 

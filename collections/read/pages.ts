@@ -15,7 +15,7 @@ import type {
   WithBody,
 } from '#collections/content-source.ts'
 import type { Page } from '#collections/fields.ts'
-import type { MinimarkBody } from '#collections/minimark.ts'
+import { createBody, type MinimarkBody } from '#collections/minimark.ts'
 import type { Query } from '#collections/query/query.ts'
 import { readSizeTables } from '#collections/size-tables.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -36,12 +36,22 @@ export type PageDatabase = {
   readVersion(): unknown
 }
 
-type Tree = { version: unknown; nodes: NavigationNode[]; items: SurroundItem[] }
+type Tree = { nodes: NavigationNode[]; items: SurroundItem[] }
 
 /** The verbs of routes over a database, the same on the server and in the browser. */
 export function createPages(database: PageDatabase): ContentSource {
-  const trees = new Map<EntryName, Tree>()
-  let sizes: { version: unknown; tables: readonly SizeTable[] } | undefined
+  /** What `make` gives for a name is kept until the rows may have changed. */
+  function keep<Name, T>(make: (name: Name) => Promise<T>): (name: Name) => Promise<T> {
+    const kept = new Map<Name, { version: unknown; value: T }>()
+    return async (name) => {
+      const version = database.readVersion()
+      const known = kept.get(name)
+      if (known && known.version === version) return known.value
+      const value = await make(name)
+      kept.set(name, { version, value })
+      return value
+    }
+  }
 
   /** Everything but the body, which is asked for where it is shown. */
   async function askWithoutBody<Name extends CollectionName>(name: Name): Promise<Query<Page<Name>>> {
@@ -61,16 +71,11 @@ export function createPages(database: PageDatabase): ContentSource {
     return record && withMarkdownBody(record)
   }
 
-  async function readTree(name: EntryName): Promise<Tree> {
-    const version = database.readVersion()
-    const known = trees.get(name)
-    if (known && known.version === version) return known
+  const readTree = keep(async (name: EntryName): Promise<Tree> => {
     const rows = await listNavigationRows(database.ask(name))
     const items = await putInReadingOrder(name, flattenNavigation(buildNavigation(rows, ['description'])))
-    const fresh = { version, nodes: buildNavigation(rows), items }
-    trees.set(name, fresh)
-    return fresh
-  }
+    return { nodes: buildNavigation(rows), items }
+  })
 
   /** As the collection's list shows them. */
   async function putInReadingOrder(name: EntryName, items: SurroundItem[]): Promise<SurroundItem[]> {
@@ -93,17 +98,14 @@ export function createPages(database: PageDatabase): ContentSource {
     return listed as ListedEntry<Name>[]
   }
 
-  async function listSizeTables(): Promise<readonly SizeTable[]> {
-    const version = database.readVersion()
-    if (sizes && sizes.version === version) return sizes.tables
+  const readSizes = keep(async (name: 'docs'): Promise<readonly SizeTable[]> => {
     const pages = await database
-      .ask<{ body: MinimarkBody }>('docs')
+      .ask<{ body: MinimarkBody }>(name)
       .select('body')
       .where('body', 'LIKE', '%"sizes":"%')
       .all()
-    sizes = { version, tables: pages.flatMap(({ body }) => readSizeTables(body.value)) }
-    return sizes.tables
-  }
+    return pages.flatMap(({ body }) => readSizeTables(body.value))
+  })
 
   async function listPathsOf(name: EntryName): Promise<string[]> {
     const rows = await database.ask<{ path: string }>(name).select('path').all()
@@ -121,7 +123,7 @@ export function createPages(database: PageDatabase): ContentSource {
     getNavigation: async (name) => (await readTree(name)).nodes,
     listReadingOrder: async (name) => (await readTree(name)).items,
     getSurround: async (name, path) => findSurround((await readTree(name)).items, path),
-    listSizeTables,
+    listSizeTables: () => readSizes('docs'),
     listPaths: async () => (await Promise.all(entryNames.map(listPathsOf))).flat(),
   }
 }
@@ -130,10 +132,5 @@ export function createPages(database: PageDatabase): ContentSource {
 function withMarkdownBody<T extends { body: unknown }>(record: T): T & { body: MinimarkBody } {
   const { body } = record
   const isMarkdown = typeof body === 'object' && body !== null && 'type' in body && body.type === 'minimark'
-  const empty: MinimarkBody = {
-    type: 'minimark',
-    value: [],
-    toc: { title: '', searchDepth: 2, depth: 2, links: [] },
-  }
-  return { ...record, body: isMarkdown ? (body as MinimarkBody) : empty }
+  return { ...record, body: isMarkdown ? (body as MinimarkBody) : createBody([]) }
 }
