@@ -48,7 +48,7 @@ export const shopFloorMessages = {
     azul: 'Azul',
     morado: 'Morado',
   },
-  largePicture: 'Imagen en grande',
+  largePicture: { name: 'Imagen en grande', nearer: 'Acercar', farther: 'Alejar' },
   before: 'antes',
   cardSizes: {
     one: 'Talla {size}',

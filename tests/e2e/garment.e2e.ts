@@ -186,6 +186,88 @@ test('every picture is of the colour that is chosen, and its cloth is as large a
   expect(seen.size).toBe(4 * (await colours.count()))
 })
 
+test.describe('a picture in large', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Abrigo cruzado' })
+  const sheet = (page: Page) => dialog(page).locator('.large-picture-sheet')
+  const readWidth = async (page: Page) => (await sheet(page).boundingBox())?.width ?? Number.NaN
+
+  /** What of the picture is at a point of the window, from 0 to 1 of its width. */
+  const findPlace = async (page: Page, x: number) => {
+    const box = await sheet(page).boundingBox()
+    return (x - (box?.x ?? 0)) / (box?.width ?? 1)
+  }
+
+  test('every picture opens, and + and -, their buttons, the wheel and a double press zoom it where they are', async ({
+    page,
+  }) => {
+    await page.goto(coatPage)
+    await page.getByRole('radio', { name: 'Camel' }).check()
+    for (const link of await page.locator('.garment-pictures a').filter({ visible: true }).all()) {
+      await link.click()
+      await expect(dialog(page).locator('img')).toHaveAttribute('src', /camel/)
+      await page.keyboard.press('Escape')
+      await expect(link).toBeFocused()
+      await expect(dialog(page)).toHaveCount(0)
+    }
+    await page.locator('.garment-front:visible a').click()
+    const opened = await readWidth(page)
+    await page.keyboard.press('+')
+    await expect.poll(() => readWidth(page)).toBeCloseTo(opened * 1.5, 0)
+    await dialog(page).getByRole('button', { name: 'Alejar' }).click()
+    await expect.poll(() => readWidth(page)).toBeCloseTo(opened, 0)
+    // The whole of it at least, and four times as much at most.
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('-')
+    await expect(dialog(page).locator('img')).toBeInViewport({ ratio: 0.99 })
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('+')
+    await expect.poll(() => readWidth(page)).toBeCloseTo(opened * 4, 0)
+    await page.mouse.move(900, 500)
+    const place = await findPlace(page, 900)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => readWidth(page)).toBeLessThan(opened * 3)
+    expect(await findPlace(page, 900)).toBeCloseTo(place, 2)
+    const before = (await sheet(page).boundingBox())?.x ?? 0
+    await page.mouse.down()
+    await page.mouse.move(800, 500)
+    await page.mouse.up()
+    expect((await sheet(page).boundingBox())?.x).toBeCloseTo(before - 100, 0)
+    await page.mouse.dblclick(700, 500)
+    await expect.poll(() => readWidth(page)).toBeCloseTo(opened, 0)
+    await page.mouse.dblclick(700, 500)
+    await expect.poll(() => readWidth(page)).toBeCloseTo(opened * 2, 0)
+  })
+
+  test('two fingers zoom it, and one moves it', async ({ browser, site }) => {
+    const context = await browser.newContext({
+      baseURL: site.address,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    })
+    const page = await context.newPage()
+    await page.goto(coatPage)
+    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+    await page.locator('.garment-front:visible a').tap()
+    await expect(sheet(page)).toBeVisible()
+    const opened = await readWidth(page)
+    const client = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: 400, id })),
+      })
+    await touch('touchStart', 150, 250)
+    for (const by of [20, 40, 50]) await touch('touchMove', 150 - by, 250 + by)
+    await touch('touchEnd')
+    await expect.poll(() => readWidth(page)).toBeCloseTo(opened * 2, -1)
+    const before = (await sheet(page).boundingBox())?.x ?? 0
+    await touch('touchStart', 200)
+    await touch('touchMove', 170)
+    await touch('touchMove', 120)
+    await touch('touchEnd')
+    await expect.poll(async () => (await sheet(page).boundingBox())?.x).toBeCloseTo(before - 80, -1)
+    await context.close()
+  })
+})
+
 test('at 820 px pictures and choice stand side by side', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto(coatPage)

@@ -1,16 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import type { OverlayControls } from '#ui/overlays/mounted-overlays.ts'
 import { createOverlay } from '#ui/overlays/overlays.ts'
 import { Picture } from '#ui/picture.tsx'
+import minus from '~icons/lucide/minus?raw'
+import plus from '~icons/lucide/plus?raw'
+import { useZoom } from './use-zoom.ts'
 
 type Shown = { title: string; src: string; alt: string; facts: PictureFacts | undefined }
 
+const { largePicture: words } = shopFloorMessages
+
 const overlay = createOverlay(LargePicture)
 
-/** Shows a picture larger than its page does, to be scrolled in both directions. */
+/** Shows a picture larger than its page does, to be looked at from near. */
 export function showLargePicture(shown: Shown) {
   void overlay.open({ shown })
 }
@@ -19,41 +26,48 @@ function LargePicture({ shown, ...controls }: { shown?: Shown } & OverlayControl
   if (!shown) return null
   return (
     <Modal {...controls} fullscreen title={shown.title}>
-      <ScrolledPicture shown={shown} />
+      <ZoomedPicture shown={shown} />
     </Modal>
   )
 }
 
-function ScrolledPicture({ shown }: { shown: Shown }) {
+function ZoomedPicture({ shown }: { shown: Shown }) {
   const { src, alt, facts } = shown
-  const ref = useRef<HTMLDivElement>(null)
-  // The dialog is open by now: its picture has a size, and the arrow keys go where the focus is.
-  useEffect(() => {
-    const element = ref.current
-    element?.scrollTo({
-      left: (element.scrollWidth - element.clientWidth) / 2,
-      top: (element.scrollHeight - element.clientHeight) / 2,
-      behavior: 'instant',
-    })
-    element?.focus()
-  }, [shown])
+  const area = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const { width, nearer, farther, onKeyDown, pointerHandlers } = useZoom(area, sheet)
   return (
-    // What scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <div
-      ref={ref}
-      className="large-picture"
-      role="group"
-      aria-label={shopFloorMessages.largePicture}
-      tabIndex={0}
-    >
-      <Picture
-        src={src}
-        alt={alt}
-        facts={facts}
-        loading="eager"
-        sizes="max(100vw, 50rem)"
-        measures={[800, 1000]}
-      />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys do what its buttons do
+    <div className="large-picture-frame" onKeyDown={onKeyDown}>
+      {/* What scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      <div
+        ref={area}
+        className="large-picture"
+        role="group"
+        aria-label={words.name}
+        tabIndex={0}
+        {...pointerHandlers}
+      >
+        <div ref={sheet} className="large-picture-sheet" style={{ width }}>
+          <Picture
+            src={src}
+            alt={alt}
+            facts={facts}
+            loading="eager"
+            sizes="max(100vw, 50rem)"
+            measures={[800, 1000]}
+            draggable={false}
+          />
+        </div>
+      </div>
+      <div className="large-picture-zoom">
+        <Button variant="outline" size="icon" aria-label={words.farther} onClick={farther}>
+          <Icon svg={minus} />
+        </Button>
+        <Button variant="outline" size="icon" aria-label={words.nearer} onClick={nearer}>
+          <Icon svg={plus} />
+        </Button>
+      </div>
     </div>
   )
 }
