@@ -4,8 +4,6 @@ import { LRUCache } from 'lru-cache'
 /** Why somebody is turned away: too many works wait of their own, or of everybody's. */
 export type QueueFull = 'own' | 'all'
 
-export type FairQueue = ReturnType<typeof createFairQueue>
-
 type Bounds = {
   /** Works that run at once, at most. */
   atOnce?: number

@@ -96,7 +96,7 @@ export const folders: Readonly<Record<string, string>> = {
   app: 'the entries of server and browser, the table of routes',
   'server/metrics': 'what is counted, for Prometheus',
   'server/log': 'one JSON object a line',
-  'server/http': 'the protocol: what a reply is, and the one place that writes it',
+  'server/http': 'the protocol: what a response is, and the one place that writes it',
   'server/events': 'what open previews are told',
   'server/vite': 'what our build adds to Vite',
   'server/pictures': 'pictures and icons that the build has not made',
