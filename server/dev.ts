@@ -4,11 +4,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
+import type { DescribePending } from '#app/loaders/loader-context.ts'
+import { chooseOptions } from '#collections/compile/compile-folder.server.ts'
+import type { ContentSource } from '#collections/content-source.ts'
 import { createPictureFinder } from '#collections/pictures/picture-facts.ts'
 import { createQueryRunner } from '#collections/query/query-runner.server.ts'
+import { createContentSource } from '#collections/read/pages.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
+import { openDraftContent } from '#taller/draft/draft-content.server.ts'
 import { createContentLock } from '#taller/files/content-lock.server.ts'
 import { openHistory } from '#taller/history/content-history.server.ts'
 import { createWorkshop } from '#taller/server/workshop.ts'
@@ -19,7 +24,8 @@ import { createIconFinder } from './pictures/icon-finder.ts'
 import { openOutsideIcons } from './pictures/outside-icons.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { openLiveContent } from './preview/live-content.ts'
-import { createPageFinder, markAsPreview, previewHeaders } from './preview/preview-site.ts'
+import { createPendingFinder } from './preview/pending-pages.ts'
+import { createPageFinder, keepOutOfSearch, markAsPreview, previewHeaders } from './preview/preview-site.ts'
 import { createRequestHandler } from './requests/app.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 
@@ -64,11 +70,14 @@ async function main() {
     },
   })
   const outsideIcons = openOutsideIcons(environment)
-  async function getRenderer(): Promise<RendererModule.Renderer> {
+  async function openRenderer(
+    content: ContentSource,
+    describePending: DescribePending,
+  ): Promise<RendererModule.Renderer> {
     const bundle = (await vite.ssrLoadModule('/app/entry.server.tsx')) as typeof RendererModule
     return bundle.createRenderer({
-      content: live.content,
-      describePending: live.describePending,
+      content,
+      describePending,
       findIcon: createIconFinder(outsideIcons),
       findPicture: createPictureFinder(live.files.describePictures()),
       siteOrigin,
@@ -77,6 +86,7 @@ async function main() {
       manifest: undefined,
     })
   }
+  const getRenderer = () => openRenderer(live.content, live.describePending)
   const handle = createRequestHandler({
     origin: siteOrigin,
     buildId,
@@ -109,6 +119,18 @@ async function main() {
     events: live.events,
     history: await openHistory(environment.contentDir, environment.dataDir),
     lock: createContentLock(environment.dataDir),
+    drafts: openDraftContent({
+      file: live.file,
+      readRevision: () => live.events.readState().revision,
+      chooseOptions: () => chooseOptions(environment, 'editors'),
+    }),
+    async renderPage({ database, path }) {
+      const state = live.events.readState()
+      const describePending = createPendingFinder(database, { readState: () => state })
+      const renderer = await openRenderer(createContentSource(database), describePending)
+      const page = await renderer.loadPage(encodeURI(path))
+      return { statusCode: page.statusCode, html: keepOutOfSearch(page.renderHtml()) }
+    },
     async createPage() {
       const page = 'taller/app/index.html'
       return vite.transformIndexHtml(`/${page}`, await readFile(projectRoot + page, 'utf8'))

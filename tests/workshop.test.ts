@@ -134,3 +134,41 @@ test('a version of the history can be read, and comes back as a save like any ot
   expect(await (await restore(newest)).json()).toMatchObject({ text, hash })
   expect(readFileSync(join(contentDir, name), 'utf8')).toBe(text)
 })
+
+/** Sends a text that nobody has saved. */
+function tryText(what: 'check' | 'render', path: string, text: string) {
+  return askWorkshop(`/${what}`, { method: 'POST', body: JSON.stringify({ path, text }) })
+}
+
+test('the page of an unsaved text is that of the site, and nothing of it is written or shown to others', async () => {
+  const name = '1.docs/2.luis.md'
+  const before = readFileSync(join(contentDir, name), 'utf8')
+  const response = await tryText('render', name, before.replace('title: Luis', 'title: Luisa'))
+  const html = await response.text()
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(html).toMatch(/<title>Luisa/)
+  expect(html).toContain('Ana')
+  expect(readFileSync(join(contentDir, name), 'utf8')).toBe(before)
+  expect(await (await askAt(site.address, '/docs/luis')).text()).toMatch(/<title>Luis\b/)
+})
+
+test('a file that is not there yet has its page, too, and one of no page has none', async () => {
+  const text = '---\ntitle: Eva\ndescription: Una prueba.\n---\n\nTexto.\n'
+  expect(await (await tryText('render', '1.docs/3.eva.md', text)).text()).toMatch(/<title>Eva/)
+  expect((await tryText('render', 'redirects.yml', '/a: /docs/ana\n')).status).toBe(204)
+  expect((await askAt(site.address, '/docs/eva')).status).toBe(404)
+})
+
+test('what is wrong with an unsaved text is told in Spanish, what crosses files too; what is wrong elsewhere is not', async () => {
+  const kindsOf = async (path: string, text: string) => {
+    const { problems } = await (await tryText('check', path, text)).json()
+    return problems.map(({ kind, line }: { kind: string; line: number }) => [kind, line])
+  }
+  const text = '---\ntitle: Ana\ndescription: Una prueba.\n---\n\n[Nada](/docs/nadie)\n'
+  expect(await kindsOf('1.docs/1.ana.md', text)).toEqual([['link-dead', 6]])
+  expect(await kindsOf('redirects.yml', '/otra: /docs/nadie\n')).toEqual([['redirect-to-nothing', 1]])
+  const broken = await tryText('render', '1.docs/1.ana.md', '---\ntitle: "Ana\n---\n')
+  expect(broken.status).toBe(422)
+  expect((await broken.json()).problems[0]).toMatchObject({ severity: 'error', file: '1.docs/1.ana.md' })
+})

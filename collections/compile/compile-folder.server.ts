@@ -24,7 +24,12 @@ export function compileSiteContent(
   reader: Reader,
   options: Pick<CompileOptions, 'keepsGoing' | 'onProgress'> = {},
 ): Promise<CompileSummary> {
-  return compileContent({
+  return compileContent({ ...chooseOptions(environment, reader), ...options })
+}
+
+/** How the content folder of an installation is compiled for its readers, as of now. */
+export function chooseOptions(environment: Environment, reader: Reader): CompileOptions {
+  return {
     contentDir: environment.contentDir,
     publicDir: publicFolder,
     databaseFile: prepareContentFile(environment, reader),
@@ -36,6 +41,5 @@ export function compileSiteContent(
     asksForIcons: environment.iconApiUrl !== undefined,
     now: new Date(),
     reader,
-    ...options,
-  })
+  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collections, isPagePath } from '#collections/collection-table.ts'
+import type { TriedText } from '#collections/data-files/read-list-file.ts'
 import { readPictures, toCatalogue } from '#collections/pictures/picture-catalogue.server.ts'
 import { createPublicFiles } from '#collections/pictures/public-files.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
@@ -21,8 +22,8 @@ import { checkSite, type SiteFile } from './check-site.server.ts'
 import { type CompileCache, openCompileCache } from './compile-cache.server.ts'
 import { removeStaleDatabases } from './database-files.server.ts'
 import { forgetGoneAddresses, updateAddresses } from './known-addresses.server.ts'
-import { parseFile } from './parse-file.server.ts'
-import { type ContentFile, scanContent } from './scan.server.ts'
+import { type ParsedFile, parseFile } from './parse-file.server.ts'
+import { type ContentFile, findOwner, scanContent } from './scan.server.ts'
 
 /** How long a run waits for another one on the same database, in ms; a cold run of 10,000 pages takes a minute. */
 const WAIT_FOR_OTHER_RUN_MS = 120_000
@@ -183,20 +184,22 @@ function readOrTell({ file, absolute }: ContentFile, unreadable: Problem[]): Uin
 /** Reads what stands beside the pages (redirects, thesaurus, pictures), and finds what is wrong in all of it together. */
 async function checkTogether(
   database: SqliteDatabase,
-  files: readonly ContentFile[],
+  files: readonly Pick<ContentFile, 'file'>[],
   known: ReturnType<CompileCache['listFiles']>,
   { contentDir, publicDir, pictureCacheDir, knownPaths, linkedPaths = [], ...options }: CompileOptions,
+  tried?: TriedText,
 ) {
   const now = options.now.getTime()
   const hasPublicFile = createPublicFiles(publicDir)
   const pages = listPages(known)
-  const read = readRedirects(contentDir, { pages, now, knownPaths, hasPublicFile })
+  const read = readRedirects(contentDir, { pages, now, knownPaths, hasPublicFile }, tried)
   const shown = [...pages].filter(
     ([, { visibleFrom, visibleUntil }]) => visibleFrom <= now && now < visibleUntil,
   )
   const thesaurus = readThesaurus(
     contentDir,
     shown.map(([path]) => path),
+    tried,
   )
   const pictures = await readPictures(publicDir, pictureCacheDir)
   const findRedirect = createRedirectFinder(read.redirects)
@@ -232,6 +235,32 @@ async function checkTogether(
   return { redirects: read.redirects, thesaurus: thesaurus.groups, found }
 }
 
+/**
+ * Puts a text in the place of a file in a compiled database, which readers see as `publishCollections` makes it then. Whoever
+ * does so within a transaction can take it back.
+ */
+export async function placeText(
+  database: SqliteDatabase,
+  { file, text }: TriedText,
+): Promise<ParsedFile | undefined> {
+  const collection = findOwner(file)
+  if (!collection) return undefined
+  const parsed = await parseFile({ file, collection }, Buffer.from(text))
+  const unstamped = { file, collection, absolute: '', stamp: '' }
+  openCompileCache(database).storeFile(unstamped, hashText(text), parsed)
+  return parsed
+}
+
+/** What is wrong with the whole content when a text, placed already, stands in its file. */
+export async function checkPlaced(
+  database: SqliteDatabase,
+  tried: TriedText,
+  options: CompileOptions,
+): Promise<Problem[]> {
+  const files = openCompileCache(database).listFiles()
+  return (await checkTogether(database, files, files, options, tried)).found
+}
+
 /** Where content is not strict, what is only suspicious stops nothing. */
 function turnToWarning(problem: Problem): Problem {
   return problem.severity === 'suspicion' ? { ...problem, severity: 'warning' } : problem
@@ -255,7 +284,7 @@ function listPages(files: readonly SiteFile[]): Map<string, Visibility> {
 }
 
 /** Another folder may have no home page, and then `/` answers 404; ours must have one. */
-function findMissingHome(files: readonly ContentFile[]): Problem[] {
+function findMissingHome(files: readonly Pick<ContentFile, 'file'>[]): Problem[] {
   const { include } = collections.index
   if (files.some(({ file }) => file === include)) return []
   const place = { file: include, line: 1, column: 1 }

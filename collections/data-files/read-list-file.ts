@@ -5,20 +5,25 @@ import type { Problem } from '#collections/problems/problem.ts'
 /** Larger files are no list that somebody has written. */
 const MAX_FILE_BYTES = 1024 * 1024
 
+/** A text that is tried in the place of what a file holds. */
+export type TriedText = { file: string; text: string }
+
 /** The text of a list that stands beside the pages; a folder without the file has an empty one. */
 export function readListFile(
   contentDir: string,
   file: string,
   tooLarge: 'redirects-too-large' | 'thesaurus-too-large',
+  tried?: TriedText,
 ): { source: string; problems: Problem[] } {
   const refuse = (kind: typeof tooLarge | 'file-unreadable') => {
     const problem: Problem = { severity: 'error', file, line: 1, column: 1, kind }
     return { source: '', problems: [problem] }
   }
   const path = join(contentDir, file)
-  if (!existsSync(path)) return { source: '', problems: [] }
+  const isTried = tried?.file === file
+  if (!isTried && !existsSync(path)) return { source: '', problems: [] }
   try {
-    const source = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+    const source = (isTried ? tried.text : readFileSync(path, 'utf8')).replaceAll('\r\n', '\n')
     return source.length > MAX_FILE_BYTES ? refuse(tooLarge) : { source, problems: [] }
   } catch {
     return refuse('file-unreadable')

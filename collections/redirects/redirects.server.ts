@@ -1,4 +1,4 @@
-import { readListFile } from '#collections/data-files/read-list-file.ts'
+import { readListFile, type TriedText } from '#collections/data-files/read-list-file.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { parseRedirects, type Redirect, redirectsFile } from './parse-redirects.ts'
@@ -8,8 +8,9 @@ import { type RedirectSurroundings, resolveRedirects } from './resolve-redirects
 export function readRedirects(
   contentDir: string,
   surroundings: RedirectSurroundings,
+  tried?: TriedText,
 ): { redirects: Redirect[]; problems: Problem[] } {
-  const { source, problems } = readListFile(contentDir, redirectsFile, 'redirects-too-large')
+  const { source, problems } = readListFile(contentDir, redirectsFile, 'redirects-too-large', tried)
   const parsed = parseRedirects(source)
   const resolved = resolveRedirects(parsed.redirects, surroundings)
   return { redirects: resolved.redirects, problems: [...problems, ...parsed.problems, ...resolved.problems] }

@@ -1,5 +1,5 @@
 import { collectionNames } from '#collections/collection-table.ts'
-import { readListFile } from '#collections/data-files/read-list-file.ts'
+import { readListFile, type TriedText } from '#collections/data-files/read-list-file.ts'
 import { findNearAddress } from '#collections/problems/nearest-word.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { createTeller } from '#collections/problems/teller.ts'
@@ -11,8 +11,9 @@ import { parseThesaurus, thesaurusFile, type WrittenGroup } from './parse-thesau
 export function readThesaurus(
   contentDir: string,
   paths: readonly string[],
+  tried?: TriedText,
 ): { groups: WrittenGroup[]; problems: Problem[] } {
-  const { source, problems } = readListFile(contentDir, thesaurusFile, 'thesaurus-too-large')
+  const { source, problems } = readListFile(contentDir, thesaurusFile, 'thesaurus-too-large', tried)
   const { groups, problems: found } = parseThesaurus(source)
   const { warning } = createTeller(thesaurusFile, problems)
   for (const { absent = '', near, at } of groups)

@@ -114,7 +114,8 @@ export function markAsPreview(html: string, events: LiveContent['events']): stri
   )
 }
 
-function keepOutOfSearch(html: string): string {
+/** Tells search engines to pass a page over. */
+export function keepOutOfSearch(html: string): string {
   return addToHead(html, '<meta name="robots" content="noindex">')
 }
 

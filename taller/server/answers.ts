@@ -48,6 +48,12 @@ export function answerJson(
 }
 
 /** A document of the workshop, or of a page that nobody has saved. */
-export function answerHtml(body: string): HttpResponse {
-  return createResponse({ contentType: 'text/html;charset=utf-8', cacheControl: 'no-store', headers, body })
+export function answerHtml(body: string, statusCode = 200): HttpResponse {
+  return createResponse({
+    statusCode,
+    contentType: 'text/html;charset=utf-8',
+    cacheControl: 'no-store',
+    headers,
+    body,
+  })
 }

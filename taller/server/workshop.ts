@@ -11,6 +11,7 @@ import { readRequestPath } from '#server/http/request-path.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { describeError } from '#server/log/describe-error.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
+import type { DraftContent, ShownDraft } from '#taller/draft/draft-content.server.ts'
 import type { ContentLock } from '#taller/files/content-lock.server.ts'
 import { type ContentPath, findContentPath } from '#taller/files/content-path.server.ts'
 import { isPublic, listContentFiles } from '#taller/files/list-files.server.ts'
@@ -20,6 +21,9 @@ import type { ContentHistory } from '#taller/history/content-history.server.ts'
 import type { Signature } from '#taller/history/signature.ts'
 import {
   apiPath,
+  type Checked,
+  type Draft,
+  draftSchema,
   type FileList,
   type OldText,
   type OpenFile,
@@ -41,6 +45,9 @@ export type WorkshopServices = {
   events: Pick<ContentEvents, 'readState'>
   history: ContentHistory
   lock: ContentLock
+  drafts: DraftContent
+  /** The document of a page of that content, as visitors would see it. */
+  renderPage: (draft: ShownDraft) => Promise<{ statusCode: number; html: string }>
   /** Its page, a document that loads the app of `taller/app`. */
   createPage: () => Promise<string>
 }
@@ -114,6 +121,8 @@ const rows: Row[] = [
   { method: 'GET', name: 'files', answer: listAll },
   { method: 'GET', name: 'file', answerFile: openFile },
   { method: 'PUT', name: 'file', answerFile: save },
+  { method: 'POST', name: 'check', answer: check },
+  { method: 'POST', name: 'render', answer: render },
   { method: 'GET', name: 'history', answerFile: showHistory },
   { method: 'POST', name: 'history', answerFile: restore },
 ]
@@ -208,6 +217,37 @@ function readExpected({ headers }: IncomingMessage): string | null | undefined {
 /** Nobody signs in on a machine of one's own: Git knows who works there. */
 function sign(message: string, { file }: ContentPath): Signature {
   return { name: '', email: '', message: message.replace('{file}', () => file) }
+}
+
+/** What the content check says of a text that nobody has saved. */
+async function check(services: WorkshopServices, { request }: Asked): Promise<HttpResponse> {
+  const draft = await readDraft(services, request)
+  if ('statusCode' in draft) return draft
+  return answerProblems(await services.drafts.check(draft))
+}
+
+/** The page that a text would make, without saving it. */
+async function render(services: WorkshopServices, { request }: Asked): Promise<HttpResponse> {
+  const draft = await readDraft(services, request)
+  if ('statusCode' in draft) return draft
+  const made = await services.drafts.show(draft, services.renderPage)
+  if (!made) return { statusCode: 204, cacheControl: 'no-store' }
+  if ('problems' in made) return answerProblems(made.problems, 422)
+  return answerHtml(made.shown.html, made.shown.statusCode)
+}
+
+async function readDraft(
+  { contentDir }: WorkshopServices,
+  request: IncomingMessage,
+): Promise<Draft | HttpResponse> {
+  const read = await readJson(request, draftSchema, MAX_BODY_BYTES)
+  if ('refusedWith' in read) return refuseBody(read)
+  return findContentPath(contentDir, read.body.path) ? read.body : refuse('not_found')
+}
+
+function answerProblems(problems: readonly Problem[], statusCode = 200): HttpResponse {
+  const checked: Checked = { problems: problems.map(putIntoWords) }
+  return answerJson(checked, { statusCode })
 }
 
 async function showHistory(

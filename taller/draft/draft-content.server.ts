@@ -1,0 +1,111 @@
+import { findCollection, isPagePath } from '#collections/collection-table.ts'
+import { type CompileOptions, checkPlaced, placeText } from '#collections/compile/compile.server.ts'
+import { isNavigationFile } from '#collections/compile/parse-file.server.ts'
+import { findOwner } from '#collections/compile/scan.server.ts'
+import type { Problem } from '#collections/problems/problem.ts'
+import { publishCollections } from '#collections/publish/publish.server.ts'
+import { pages } from '#config/pages.ts'
+import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import type { Draft } from '#taller/protocol.ts'
+
+/** The content of which one file is as nobody has saved it. Nothing of it is ever written anywhere. */
+export type DraftContent = {
+  /** What is wrong with that file. */
+  check(draft: Draft): Promise<Problem[]>
+  /**
+   * Lets somebody make something of the content with that file; of one with mistakes these are told, and of one that
+   * no page shows nothing.
+   */
+  show<T>(
+    draft: Draft,
+    use: (content: ShownDraft) => Promise<T>,
+  ): Promise<{ shown: T } | { problems: Problem[] } | undefined>
+  close(): void
+}
+
+/** A compiled content, and the path of the page that shows the file. */
+export type ShownDraft = { database: SqliteDatabase; path: string }
+
+/** Where the content is compiled, and what tells that it has been compiled anew. */
+type Source = { file: string; readRevision: () => string; chooseOptions: () => CompileOptions }
+
+/**
+ * Tries unsaved texts on a copy of the compiled content, which is held in memory: one after the other, and each is taken
+ * back.
+ */
+export function openDraftContent({ file: compiled, readRevision, chooseOptions }: Source): DraftContent {
+  let copy: { revision: string; database: SqliteDatabase } | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  function openCopy(): SqliteDatabase {
+    const revision = readRevision()
+    if (copy?.revision !== revision) {
+      copy?.database.close()
+      copy = { revision, database: copyToMemory(compiled) }
+    }
+    return copy.database
+  }
+
+  function takeTurn<T>(work: (database: SqliteDatabase) => Promise<T>): Promise<T> {
+    const turn = last.then(() => runAndUndo(openCopy(), work))
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
+  return {
+    check: (draft) =>
+      takeTurn(async (database) => {
+        await placeText(database, toTried(draft))
+        const problems = await checkPlaced(database, toTried(draft), chooseOptions())
+        return problems.filter(({ file, folder }) => file === draft.path && !folder)
+      }),
+    show: (draft, use) =>
+      takeTurn(async (database) => {
+        const parsed = await placeText(database, toTried(draft))
+        if (!parsed) return undefined
+        if (!parsed.record) return { problems: parsed.problems }
+        publishCollections(database, Date.now(), 'editors')
+        const path = findPageOf(draft.path, parsed.path)
+        return path === undefined ? undefined : { shown: await use({ database, path }) }
+      }),
+    close: () => copy?.database.close(),
+  }
+}
+
+function toTried({ path, text }: Draft): { file: string; text: string } {
+  return { file: path, text }
+}
+
+async function runAndUndo<T>(
+  database: SqliteDatabase,
+  work: (database: SqliteDatabase) => Promise<T>,
+): Promise<T> {
+  database.exec('BEGIN')
+  try {
+    return await work(database)
+  } finally {
+    database.exec('ROLLBACK')
+  }
+}
+
+/** The page that shows a file: its own, that of its folder, or the one where entries of its kind stand together. */
+function findPageOf(file: string, path: string): string | undefined {
+  const collection = findOwner(file)
+  if (!collection) return undefined
+  if (isNavigationFile(file)) return path.slice(0, path.lastIndexOf('/')) || undefined
+  if (isPagePath(collection, path)) return path
+  return findCollection(collection) === 'versions' ? pages.changelog.path : undefined
+}
+
+function copyToMemory(file: string): SqliteDatabase {
+  const database = openSqlite(':memory:', 'write')
+  database.exec('ATTACH ? AS compiled', [file])
+  database.exec('BEGIN')
+  const schema = database.all('SELECT type, name, sql FROM compiled.sqlite_schema WHERE sql IS NOT NULL')
+  for (const { sql } of schema) database.exec(String(sql))
+  for (const { name } of schema.filter(({ type }) => type === 'table'))
+    database.exec(`INSERT INTO main."${String(name)}" SELECT * FROM compiled."${String(name)}"`)
+  database.exec('COMMIT')
+  database.exec('DETACH compiled')
+  return database
+}
