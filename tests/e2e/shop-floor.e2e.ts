@@ -101,15 +101,29 @@ test.describe('before the app has come', () => {
   })
 })
 
-test('a size that is gone cannot be chosen, and one must be to go on to the list', async ({ page }) => {
+test('a size that is gone cannot be chosen, and where none is chosen the page leads to it and says so, and not the browser', async ({
+  page,
+}) => {
   await page.goto('/coleccion/parka-con-capucha')
   await expect(page.getByRole('radio', { name: '98 (agotada)' })).toBeDisabled()
   const form = page.locator('.choice-form')
   expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(false)
   const missing = page.getByText('Elige una talla para añadirla.')
   await expect(missing).toBeHidden()
+  const isToldByBrowser = form.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        element.addEventListener('invalid', (event) => setTimeout(() => resolve(!event.defaultPrevented)), {
+          capture: true,
+          once: true,
+        })
+      }),
+  )
   await form.getByRole('button').click()
   await expect(missing).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Elige una talla para añadirla.')
+  await expect(page.getByRole('radio', { name: '104', exact: true })).toBeFocused()
+  expect(await isToldByBrowser).toBe(false)
   await page.getByRole('radio', { name: '128' }).check()
   await expect(missing).toBeHidden()
   expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true)

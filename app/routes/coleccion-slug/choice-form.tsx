@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import { ColourDot } from '#app/components/shop-floor/colour-dot.tsx'
 import { type ListField, listFields, listTasks } from '#app/stores/list-form.ts'
@@ -43,6 +43,7 @@ export function ChoiceForm({ id, garment, button, yourSizes, form, choice, choos
       method="post"
       action={pages.lista.path}
       onSubmit={add}
+      onInvalid={leadToChoice}
       className="choice-form mt-4 grid gap-4 print:hidden"
     >
       <input type="hidden" name={listFields.reference} value={reference} />
@@ -85,6 +86,16 @@ export function ChoiceForm({ id, garment, button, yourSizes, form, choice, choos
   )
 }
 
+/** Its sentence says what is missing, and not once more the browser, in its own language and not for long. */
+function leadToChoice(event: FormEvent) {
+  event.preventDefault()
+  const { target } = event
+  const { activeElement: focused } = document
+  if (!(target instanceof HTMLInputElement)) return
+  // Each option of a choice is told, one after the other.
+  if (!(focused instanceof HTMLInputElement && focused.name === target.name)) target.focus()
+}
+
 type Guide = { label: string; to: string }
 
 /**
@@ -118,8 +129,11 @@ function Choices({ id, legend, more, missing, children }: ChoicesProps) {
         </Link>
       )}
       <div className="choices-options">{children}</div>
-      {/* Browsers say it in their own language, and not for long: this stays until one is chosen. */}
-      {missing && <p className="choices-missing">{missing}</p>}
+      {missing && (
+        <p role="alert" className="choices-missing">
+          {missing}
+        </p>
+      )}
     </fieldset>
   )
 }
