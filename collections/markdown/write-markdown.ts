@@ -7,6 +7,7 @@ import {
   readTextProperty,
 } from '#collections/minimark.ts'
 import { readText } from './heading-ids.ts'
+import { isInlineTag } from './sanitize-tree.ts'
 
 /**
  * A plain tree (`plain-tree.ts`) as Markdown that every reader knows: CommonMark with the tables, task lists,
@@ -34,12 +35,6 @@ function escapeLineStart(line: string): string {
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
 }
 
-const inlineTags = new Set(
-  'a abbr b br cite code del dfn em footnote-ref i img input ins kbd mark q s samp small strong sub sup time var wbr'.split(
-    ' ',
-  ),
-)
-
 function writeBlocks(nodes: readonly MinimarkNode[]): string[] {
   const blocks: string[] = []
   let line: MinimarkNode[] = []
@@ -49,7 +44,7 @@ function writeBlocks(nodes: readonly MinimarkNode[]): string[] {
     line = []
   }
   for (const node of nodes) {
-    if (typeof node === 'string' || inlineTags.has(node[0])) line.push(node)
+    if (typeof node === 'string' || isInlineTag(node[0])) line.push(node)
     else {
       endLine()
       const block = writeBlock(node)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
+import { createTeller, type Teller } from '#collections/problems/teller.ts'
 
 /** The one file of words that mean the same, beside the pages. */
 export const thesaurusFile = 'thesaurus.yml'
@@ -14,7 +15,7 @@ export type RelatedWords = {
   whole?: string
   /** What the shop does not sell, as it is told, and the path of the page that is nearest to it. */
   absent?: string
-  near?: string
+  near?: string | undefined
   /** The dictionary that has them, or `uso`. */
   source: string
 }
@@ -54,67 +55,52 @@ const wordForm =
 export function parseThesaurus(source: string): { groups: WrittenGroup[]; problems: Problem[] } {
   const { value, problems, locate } = parseYaml(source, { file: thesaurusFile, firstLine: 1, isList: true })
   if (problems.length > 0 || value === null || value === undefined) return { groups: [], problems }
-  if (!Array.isArray(value))
-    return { groups: [], problems: [toProblem(locate([]), { kind: 'thesaurus-no-list' })] }
+  const teller = createTeller(thesaurusFile, problems)
+  if (!Array.isArray(value)) teller.suspicion(locate([]), 'thesaurus-no-list')
   const groups: WrittenGroup[] = []
-  for (const [index, entry] of value.entries()) {
-    const group = readGroup(entry, index, locate)
-    if ('words' in group) groups.push(group)
-    else problems.push(group)
+  for (const [index, entry] of Array.isArray(value) ? value.entries() : []) {
+    const read = readGroup(entry, index, locate)
+    if ('reason' in read) teller.tell('suspicion', read.at, read.reason)
+    else groups.push(read)
   }
-  return { groups, problems: [...problems, ...findWordsTwice(groups)] }
+  tellWordsTwice(teller, groups)
+  return { groups, problems }
 }
 
-function readGroup(entry: unknown, index: number, locate: ParsedYaml['locate']): WrittenGroup | Problem {
+function readGroup(
+  entry: unknown,
+  index: number,
+  locate: ParsedYaml['locate'],
+): WrittenGroup | { at: Position; reason: Reason } {
   const parsed = groupSchema.safeParse(entry)
-  if (!parsed.success) return toProblem(locate([index]), { kind: 'thesaurus-group' })
-  const { whole, absent, near } = { whole: undefined, absent: undefined, near: undefined, ...parsed.data }
-  const at = locate([index, whole === undefined ? 'words' : 'parts'])
+  if (!parsed.success) return { at: locate([index]), reason: { kind: 'thesaurus-group' } }
+  const { words: written, ...group } = parsed.data
+  const at = locate([index, 'whole' in group ? 'parts' : 'words'])
   const words: RelatedWord[] = []
-  for (const word of parsed.data.words.split(',').map((part) => part.trim())) {
+  for (const word of written.split(',').map((part) => part.trim())) {
     const { text, star, countries } = wordForm.exec(word)?.groups ?? {}
-    if (text === undefined) return toProblem(at, { kind: 'thesaurus-word', parameters: { word } })
+    if (text === undefined) return { at, reason: { kind: 'thesaurus-word', parameters: { word } } }
     const said = countries?.split(' ') ?? []
     const country = said.find((each) => !countriesKnown.includes(each))
-    if (country !== undefined)
-      return toProblem(at, {
-        kind: 'thesaurus-country',
-        parameters: { country, word: text, names: countriesKnown },
-      })
+    if (country !== undefined) {
+      const parameters = { country, word: text, names: countriesKnown }
+      return { at, reason: { kind: 'thesaurus-country', parameters } }
+    }
     words.push({ text, countries: said, isShared: star === '*' })
   }
-  const { length } = words
-  if (length < 2 && whole === undefined && absent === undefined)
-    return toProblem(at, { kind: 'thesaurus-few-words', parameters: { group: parsed.data.words } })
-  return {
-    words,
-    ...(whole !== undefined && { whole }),
-    ...(absent !== undefined && { absent, ...(near !== undefined && { near }) }),
-    source: parsed.data.source,
-    at,
-  }
+  if (words.length < 2 && !('whole' in group) && !('absent' in group))
+    return { at, reason: { kind: 'thesaurus-few-words', parameters: { group: written } } }
+  return { words, ...group, at }
 }
 
 /** A word that leads to two groups leads astray, unless both say that they share it. */
-function findWordsTwice(groups: readonly WrittenGroup[]): Problem[] {
+function tellWordsTwice({ suspicion }: Teller, groups: readonly WrittenGroup[]): void {
   const seen = new Map<string, { group: WrittenGroup; isShared: boolean }>()
-  const problems: Problem[] = []
-  for (const group of groups) {
+  for (const group of groups.filter(({ absent }) => absent === undefined))
     for (const { text, isShared } of group.words) {
-      const word = text.toLowerCase()
-      const before = group.absent === undefined ? seen.get(word) : undefined
-      if (before && !(before.isShared && isShared && before.group !== group)) {
-        const first = before.group.words[0]?.text ?? ''
-        problems.push(
-          toProblem(group.at, { kind: 'thesaurus-word-twice', parameters: { word: text, group: first } }),
-        )
-      }
-      if (group.absent === undefined) seen.set(word, { group, isShared })
+      const before = seen.get(text.toLowerCase())
+      if (before && !(before.isShared && isShared && before.group !== group))
+        suspicion(group.at, 'thesaurus-word-twice', { word: text, group: before.group.words[0]?.text ?? '' })
+      seen.set(text.toLowerCase(), { group, isShared })
     }
-  }
-  return problems
-}
-
-function toProblem(at: Position, reason: Reason): Problem {
-  return { severity: 'suspicion', file: thesaurusFile, ...at, ...reason }
 }
