@@ -51,14 +51,12 @@ test('what is no measure changes nothing', async () => {
   expect(response.headers.get('etag')).toBe(plain.headers.get('etag'))
 })
 
-test('a form that is sent empty is told so', async () => {
-  for (const [path, query] of [
-    ['/docs/tallas/mujer', 'pecho=&cintura='],
-    ['/coleccion/abrigo-cruzado', 'pecho='],
-  ] as const)
-    expect(readAnswer((await askSizes(path, query)).html)).toBe(
-      'Escribe al menos una medida y te decimos la talla.',
-    )
+test('a form that is sent empty is told so, beside its field where it has one', async () => {
+  const several = await askSizes('/docs/tallas/mujer', 'pecho=&cintura=')
+  expect(readAnswer(several.html)).toBe('Escribe al menos una medida y te decimos la talla.')
+  const { html } = await askSizes('/coleccion/abrigo-cruzado', 'pecho=')
+  expect(readAnswer(html)).toBe('')
+  expect(html).toMatch(/id="talla-pecho-error"[^>]*>Escribe la medida y te decimos la talla\.</)
 })
 
 test('a garment that women and men wear is answered for whom the address names', async () => {
