@@ -156,18 +156,11 @@ const ruleOf = new Map<ProblemKind, RuleName>(
   ruleNames.flatMap((name) => rules[name].map((kind) => [kind, name] as const)),
 )
 
-/** What a file allows itself. */
-export type Exceptions = {
-  allows: (rule: RuleName, place: Position) => boolean
-  /** Whether a problem is none because of them. */
-  covers: (problem: Problem) => boolean
-}
-
 /**
  * Reads the exceptions that stand in a file: a comment `<!-- permitir: comillas -->` (in YAML `# permitir: comillas`) is for
  * its line and the next one, and `permitir en toda la página: …` for the file.
  */
-export function readExceptions({ warning }: Teller, source: string): Exceptions {
+export function readExceptions({ warning }: Teller, source: string) {
   /** Lines in which a rule is let be; line 0 is the whole page. */
   const lines = new Set<string>()
   for (const [index, line] of source.includes('permitir') ? source.split('\n').entries() : []) {
@@ -179,11 +172,12 @@ export function readExceptions({ warning }: Teller, source: string): Exceptions 
       for (const number of written?.[1] ? [0] : [index + 1, index + 2]) lines.add(`${number} ${name}`)
     }
   }
-  const allows: Exceptions['allows'] = (rule, { line }) =>
+  const allows = (rule: RuleName, { line }: Position) =>
     lines.has(`0 ${rule}`) || lines.has(`${line} ${rule}`)
   return {
     allows,
-    covers(problem) {
+    /** Whether a problem is none because of them. */
+    covers(problem: Problem): boolean {
       const rule = ruleOf.get(problem.kind)
       return rule !== undefined && allows(rule, problem)
     },

@@ -21,26 +21,18 @@ import type { ContentFile } from './scan.server.ts'
 type KnownFile = SiteFile & { problems: Problem[] }
 
 /** What a compile run remembers of the runs before it; stands in the content database beside the content. */
-export type CompileCache = {
-  /** Forgets files that have gone; returns how many. */
-  removeFilesExcept(files: readonly string[]): number
-  /** Judged by size and times, without reading the file. */
-  isUnchanged(file: ContentFile): boolean
-  /** A file that was touched and holds what it held is not parsed again. */
-  keepIfSame(file: ContentFile, hash: string): boolean
-  storeFile(file: ContentFile, hash: string, parsed: ParsedFile): void
-  listFiles(): KnownFile[]
-}
+export type CompileCache = ReturnType<typeof openCompileCache>
 
 /** Opens the memory of earlier runs; it is empty when the engine itself has changed since. */
-export function openCompileCache(database: SqliteDatabase): CompileCache {
+export function openCompileCache(database: SqliteDatabase) {
   prepareTables(database)
   const stamps = new Map(
     database.all('SELECT file, stamp FROM _files').map(({ file, stamp }) => [String(file), stamp]),
   )
 
   return {
-    removeFilesExcept(files) {
+    /** Forgets files that have gone; returns how many. */
+    removeFilesExcept(files: readonly string[]): number {
       const present = new Set(files)
       const gone = [...stamps.keys()].filter((file) => !present.has(file))
       for (const file of gone) {
@@ -51,16 +43,19 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       return gone.length
     },
 
-    isUnchanged: ({ file, stamp }) => stamps.get(file) === stamp,
+    /** Judged by size and times, without reading the file. */
+    isUnchanged: ({ file, stamp }: ContentFile) => stamps.get(file) === stamp,
 
-    keepIfSame({ file, stamp }, hash) {
+    /** A file that was touched and holds what it held is not parsed again. */
+    keepIfSame({ file, stamp }: ContentFile, hash: string): boolean {
       if (!stamps.has(file)) return false
       if (database.first('SELECT hash FROM _files WHERE file = ?', [file])?.hash !== hash) return false
       database.exec('UPDATE _files SET stamp = ? WHERE file = ?', [stamp, file])
       return true
     },
 
-    storeFile({ file, collection, stamp }, hash, { record, path, visibleFrom, visibleUntil, ...details }) {
+    storeFile({ file, collection, stamp }: ContentFile, hash: string, parsed: ParsedFile): void {
+      const { record, path, visibleFrom, visibleUntil, ...details } = parsed
       const table = nameStagingTable(collection)
       const columns = listColumns(collection)
       const values = record ? toRowValues(columns, record) : undefined
@@ -83,7 +78,7 @@ export function openCompileCache(database: SqliteDatabase): CompileCache {
       ])
     },
 
-    listFiles: () =>
+    listFiles: (): KnownFile[] =>
       database
         .all('SELECT file, collection, path, visible_from, visible_until, details FROM _files ORDER BY file')
         .map((row) => ({

@@ -104,8 +104,9 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
   judgeContents(teller, { file, collection, names, source, isReadable }, contents)
   const { texts, links, images, sizeTables, garmentUses, priceMarks, priceMentions } =
     markdown ?? createFindings()
-  judgeValues(teller, data, locate, { texts, links, images, priceMarks, priceMentions })
-  if (isReadable) checkText(teller, texts)
+  const values: typeof texts = []
+  judgeValues(teller, data, locate, { texts: values, links, images, priceMarks, priceMentions })
+  if (isReadable) checkText(teller, [...values, ...texts])
   // With mistakes the title may be what one of them is about.
   if (!hasError(problems) && isUntitled({ file, collection }, contents))
     teller.suspicion(top, 'title-missing')

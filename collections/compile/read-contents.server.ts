@@ -6,7 +6,7 @@ import { CsvError, parseCsv } from '#collections/data-files/parse-csv.ts'
 import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.ts'
 import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
-import { createTeller } from '#collections/problems/teller.ts'
+import { createTeller, top } from '#collections/problems/teller.ts'
 import { dropUnseenInValues } from './value-texts.ts'
 
 /** Largest file that is read, in millions of characters: nobody has written more by hand. */
@@ -24,19 +24,17 @@ export type FileContents = {
   problems: Problem[]
 }
 
+const withoutKeys = { data: {}, locate: () => top, readWritten: () => undefined, body: null, markdown: null }
+
 /** Reads a file by its extension. Never throws for what stands in it. */
 export async function readContents(
   { file, collection }: { file: string; collection: CollectionName },
   extension: string,
   source: string | null,
 ): Promise<FileContents> {
-  if (source === null) return refuse(file, { line: 1, column: 1 }, { kind: 'file-not-utf8' })
+  if (source === null) return refuse(file, top, { kind: 'file-not-utf8' })
   if (source.length > MAX_FILE_MIB * 1024 * 1024)
-    return refuse(
-      file,
-      { line: 1, column: 1 },
-      { kind: 'file-too-large', parameters: { limit: MAX_FILE_MIB } },
-    )
+    return refuse(file, top, { kind: 'file-too-large', parameters: { limit: MAX_FILE_MIB } })
   switch (extension) {
     case 'md':
       return readMarkdown(file, source, readTitleLevel(collection))
@@ -67,7 +65,7 @@ async function readMarkdown(file: string, source: string, titleLevel: number): P
   // Loaded when the first Markdown file has changed: a run that finds nothing new does without the parser.
   const { parseMarkdown } = await import('#collections/markdown/parse-markdown.server.ts')
   const { yaml, yamlLine, body, bodyLine, isOpen } = splitFrontMatter(source)
-  if (isOpen) return refuse(file, { line: 1, column: 1 }, { kind: 'front-matter-open' })
+  if (isOpen) return refuse(file, top, { kind: 'front-matter-open' })
   const contents = toContents(file, parseYaml(yaml ?? '', { file, firstLine: yamlLine }))
   const title = typeof contents.data.title === 'string' ? contents.data.title : undefined
   const markdown = parseMarkdown(body, { file, firstLine: bodyLine, title, titleLevel })
@@ -121,14 +119,7 @@ function isJsonStart(text: string): boolean {
 
 function readCsv(file: string, source: string): FileContents {
   try {
-    return {
-      data: {},
-      locate: () => ({ line: 1, column: 1 }),
-      readWritten: () => undefined,
-      body: parseCsv(source),
-      markdown: null,
-      problems: [],
-    }
+    return { ...withoutKeys, body: parseCsv(source), problems: [] }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return refuse(file, { line: error.line, column: 1 }, error.reason)
@@ -149,12 +140,5 @@ function toContents(file: string, { value, problems, locate, readWritten }: Pars
 
 function refuse(file: string, position: Position, reason: Reason): FileContents {
   const problem: Problem = { severity: 'error', file, ...position, ...reason }
-  return {
-    data: {},
-    locate: () => position,
-    readWritten: () => undefined,
-    body: null,
-    markdown: null,
-    problems: [problem],
-  }
+  return { ...withoutKeys, locate: () => position, problems: [problem] }
 }

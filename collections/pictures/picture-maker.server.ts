@@ -7,17 +7,7 @@ import type { PictureFormat, PictureModifiers } from './picture-modifiers.ts'
 import type { PictureMessage, PictureReply } from './picture-process.server.ts'
 
 /** Looks at pictures and makes variants of them, each within a time. @throws PictureError */
-export type PictureMaker = {
-  /** Whether the file may be shown as it is. */
-  judge(file: string): Promise<void>
-  describe(file: string): Promise<PictureFacts>
-  encode(file: string, modifiers: PictureModifiers, format: PictureFormat): Promise<Buffer>
-  /** Fills a place of this size with the picture, as PNG. */
-  fill(file: string, width: number, height: number): Promise<Buffer>
-  /** How many had to be ended because they took too long. */
-  countEnded: () => number
-  stop(): void
-}
+export type PictureMaker = ReturnType<typeof createPictureMaker>
 
 /** How long each kind of picture may take, in ms: a drawing costs what its author wants, a photo what its size says. */
 export type PictureTimes = { drawing: number; photo: number }
@@ -29,7 +19,7 @@ const PATIENCE = 5
  * Makes pictures in processes of their own, so many at once, which are ended with what takes too long. What that was is
  * refused like a picture that is too large: another try would cost as much.
  */
-export function createPictureMaker(atOnce: number, times: PictureTimes): PictureMaker {
+export function createPictureMaker(atOnce: number, times: PictureTimes) {
   const program = fileURLToPath(new URL('./picture-process.server.ts', import.meta.url))
   const all = Array.from({ length: atOnce }, () =>
     createBoundedProcess<PictureMessage, PictureReply>(program),
@@ -68,18 +58,22 @@ export function createPictureMaker(atOnce: number, times: PictureTimes): Picture
   }
 
   return {
-    async judge(file) {
+    /** Whether the file may be shown as it is. */
+    async judge(file: string): Promise<void> {
       await ask({ task: 'judge', file })
     },
-    async describe(file) {
+    async describe(file: string): Promise<PictureFacts> {
       const facts = await ask({ task: 'describe', file })
       if (facts === true || facts instanceof Uint8Array) throw new Error('Facts were asked for')
       return facts
     },
-    encode: (file, modifiers, format) => askForBytes({ task: 'encode', file, modifiers, format }),
-    fill: (file, width, height) => askForBytes({ task: 'fill', file, width, height }),
+    encode: (file: string, modifiers: PictureModifiers, format: PictureFormat) =>
+      askForBytes({ task: 'encode', file, modifiers, format }),
+    /** Fills a place of this size with the picture, as PNG. */
+    fill: (file: string, width: number, height: number) => askForBytes({ task: 'fill', file, width, height }),
+    /** How many had to be ended because they took too long. */
     countEnded: () => ended,
-    stop() {
+    stop(): void {
       for (const each of all) each.stop()
     },
   }

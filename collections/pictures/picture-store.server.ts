@@ -5,15 +5,7 @@ import { createFairQueue } from '#limits/fair-queue.ts'
 import { formatModifiers, type PictureFormat, type PictureModifiers } from './picture-modifiers.ts'
 
 /** Made pictures on disk, by what they were made of: nothing in it is ever out of date. */
-export type PictureStore = {
-  /** The file of a variant that is kept, which counts as used. */
-  find(variant: Variant): Promise<KeptPicture | undefined>
-  /**
-   * Keeps a variant; those that were not used for longest make room for it beforehand. A folder that cannot be written
-   * costs time and nothing else: then there is no file.
-   */
-  keep(variant: Variant, body: Buffer): Promise<KeptPicture | undefined>
-}
+export type PictureStore = ReturnType<typeof createPictureStore>
 
 type KeptPicture = { file: string; bytes: number }
 
@@ -33,11 +25,7 @@ const LEFT_FULL = 0.9
  * Opens a folder of made pictures, which never takes more of the disk than `maxBytes`, but for what other processes have
  * written since it was looked at: at first, and whenever it seems full. It may be deleted at any time.
  */
-export function createPictureStore(
-  folder: string,
-  maxBytes: number,
-  { mostFiles = MOST_FILES } = {},
-): PictureStore {
+export function createPictureStore(folder: string, maxBytes: number, { mostFiles = MOST_FILES } = {}) {
   // Two at once would both find room for one.
   const queue = createFairQueue({ waitingOfOne: Number.POSITIVE_INFINITY })
   /** What is in the folder; nobody has looked yet. */
@@ -77,7 +65,8 @@ export function createPictureStore(
   }
 
   return {
-    async find(variant) {
+    /** The file of a variant that is kept, which counts as used. */
+    async find(variant: Variant): Promise<KeptPicture | undefined> {
       const file = join(folder, nameFile(variant))
       const status = await stat(file).catch(() => undefined)
       // Empty where the machine has lost its power before the bytes were on the disk.
@@ -86,7 +75,11 @@ export function createPictureStore(
       await utimes(file, now, now).catch(() => undefined)
       return { file, bytes: status.size }
     },
-    keep: (variant, body) => queue.run('', () => write(nameFile(variant), body)),
+    /**
+     * Keeps a variant; those that were not used for longest make room for it beforehand. A folder that cannot be written
+     * costs time and nothing else: then there is no file.
+     */
+    keep: (variant: Variant, body: Buffer) => queue.run('', () => write(nameFile(variant), body)),
   }
 }
 

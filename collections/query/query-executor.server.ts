@@ -14,13 +14,8 @@ const QUERY_TIME_MS = 100
 /** The answer as JSON, an array of typed rows (C-QB-4), or why there is none. */
 export type QueryOutcome = { json: string } | { refused: string }
 
-export type QueryExecutor = {
-  execute(collection: CollectionName, query: GuardedQuery): QueryOutcome
-  close(): void
-}
-
 /** Runs guarded queries on a compiled database, in this process, each on a connection that knows its table alone. */
-export function createQueryExecutor(databaseFile: string, timeMs = QUERY_TIME_MS): QueryExecutor {
+export function createQueryExecutor(databaseFile: string, timeMs = QUERY_TIME_MS) {
   const connections = new Map<CollectionName, ConfinedSqlite>()
 
   function connectTo(collection: CollectionName): ConfinedSqlite {
@@ -45,7 +40,7 @@ export function createQueryExecutor(databaseFile: string, timeMs = QUERY_TIME_MS
   }
 
   return {
-    execute(collection, query) {
+    execute(collection: CollectionName, query: GuardedQuery): QueryOutcome {
       try {
         return readRows(collection, query)
       } catch (error) {
@@ -54,7 +49,7 @@ export function createQueryExecutor(databaseFile: string, timeMs = QUERY_TIME_MS
         throw error
       }
     },
-    close() {
+    close(): void {
       for (const connection of connections.values()) connection.close()
       connections.clear()
     },

@@ -25,22 +25,14 @@ const QUERIES_WAITING = 200
 /** An outcome, or, in words for the log, why the query could not be run at all. */
 type RunOutcome = QueryOutcome | { failed: string } | { full: QueueFull }
 
-export type QueryRunner = {
-  /** Why a query from this address would be turned away now, if it would: known before anything of it is read. */
-  isFullFor(address: string): QueueFull | undefined
-  run(address: string, collection: CollectionName, query: GuardedQuery): Promise<RunOutcome>
-  /** How many queries run and wait, whether there is a process for them now, and how many had to be killed. */
-  readState: () => { running: number; waiting: number; processes: number; killed: number }
-  /** Ends the process; a later query starts another. */
-  stop(): void
-}
+export type QueryRunner = ReturnType<typeof createQueryRunner>
 
 /**
  * Runs guarded queries in a process of their own, one after the other, in turns of the addresses that ask, so that the
  * server never waits for one. A query that does not end is ended with its process. The process is started by the first
  * query and ends when nobody asks any more: most visitors have a database in their browser and never need it.
  */
-export function createQueryRunner(databaseFile: string, { timeoutMs = QUERY_TIMEOUT_MS } = {}): QueryRunner {
+export function createQueryRunner(databaseFile: string, { timeoutMs = QUERY_TIMEOUT_MS } = {}) {
   const queue = createFairQueue({
     waitingOfOne: QUERIES_WAITING_OF_ONE,
     waitingOfAll: QUERIES_WAITING,
@@ -61,9 +53,11 @@ export function createQueryRunner(databaseFile: string, { timeoutMs = QUERY_TIME
   }
 
   return {
-    isFullFor: (address) => queue.isFullFor(address),
+    /** Why a query from this address would be turned away now, if it would: known before anything of it is read. */
+    isFullFor: (address: string) => queue.isFullFor(address),
+    /** How many queries run and wait, whether there is a process for them now, and how many had to be killed. */
     readState: () => ({ ...queue.countWork(), processes: Number(runner.isUp()), killed }),
-    async run(address, collection, query) {
+    async run(address: string, collection: CollectionName, query: GuardedQuery): Promise<RunOutcome> {
       const askedAt = Date.now()
       try {
         return await queue.run(address, () => takeTurn({ collection, query }, askedAt))
@@ -72,6 +66,7 @@ export function createQueryRunner(databaseFile: string, { timeoutMs = QUERY_TIME
         throw error
       }
     },
+    /** Ends the process; a later query starts another. */
     stop: runner.stop,
   }
 }
