@@ -78,14 +78,21 @@ export function stemWord(word: string): string {
   if (word.length <= MIN_STEM_LETTERS || /\d/.test(word)) return soften(word)
   const large = word.replace(diminutive, '')
   const finite = cut(large, finiteEndings)
-  if (finite !== large) return soften(finite)
+  if (finite !== large) return relax(finite)
   const singular = large.replace(/s$/, '')
   const noun = singular.replace(/e$/, '')
   if (stems.has(noun)) return noun
   const bent = cut(singular, pronouns).replace(/olucione?$|uelt[ao]?$/, 'olv')
   const base = cut(bent, /[aeo]$/)
   // An infinitive has no such vowel at its end: `pulsera` is not to press.
-  return soften(/[aei]r[ao]$/.test(bent) ? base : cut(base, endings))
+  return relax(/[aei]r[ao]$/.test(bent) ? base : cut(base, endings))
+}
+
+/** Without what a vowel becomes under stress: `devuelv` is `devolv`, `cierr` `cerr`. */
+function relax(stem: string): string {
+  return soften(stem)
+    .replace(/ue(?=[^aeiou])/, 'o')
+    .replace(/(?<=[^aeiou])ie(?=[^aeiou])/, 'e')
 }
 
 /** `vestidito`, `pantaloncitos`, `florecita`; of four letters before the ending on, for `bonito` is not small. */
@@ -105,10 +112,9 @@ function cut(word: string, ending: RegExp): string {
   return rest.length < MIN_STEM_LETTERS ? word : rest
 }
 
-/** `luz` and `luces`, `jersey` and `jerséis`, `devuelv` and `devolv`, `cierr` and `cerr`. */
+/** `luz` and `luces`, `jersey` and `jerséis`. */
 function soften(stem: string): string {
-  const plain = stem.replace(/z$/, 'c').replace(/y$/, 'i')
-  return plain.replace(/ue(?=[^aeiou])/, 'o').replace(/(?<=[^aeiou])ie(?=[^aeiou])/, 'e')
+  return stem.replace(/z$/, 'c').replace(/y$/, 'i')
 }
 
 /** What a word or a phrase of the thesaurus is found by. */

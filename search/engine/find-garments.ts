@@ -45,14 +45,30 @@ export function findGarments(
   const asked = { traits, scores, telling, isReduced: telling.length < all.length }
   const named = listNamedGarments(telling, site)
   if (named.size === 0) return findWithoutName(scores, asked, ranked, site)
+  if (isPartOf(scores, asked, named)) return undefined
   const order = new Map(ranked.map(({ page }, place) => [page, place]))
   const byPlace = (a: number, b: number) => (order.get(a) ?? 0) - (order.get(b) ?? 0)
   const isWanted = (page: number) =>
     isSo(page, asked, site) &&
-    telling.every((word) => named.get(page)?.has(word) || (isTrait(word, site) && saysOwn(word, page)))
+    telling.every(
+      (word) =>
+        named.get(page)?.has(word) || isTitled(word, page) || (isTrait(word, site) && saysOwn(word, page)),
+    )
   const wanted = [...named.keys()].filter(isWanted)
   const isAll = traits.range !== undefined
   return wanted.length > 0 ? { first: wanted.sort(byPlace), isAll } : findNearest(asked, named, byPlace, site)
+}
+
+/** Whether something else is asked of a garment: «cuello de camisa». */
+function isPartOf(
+  scores: readonly WordScores[],
+  { telling }: Asked,
+  named: ReadonlyMap<number, ReadonlySet<WordScores>>,
+) {
+  const names = new Set([...named.values()].flatMap((words) => [...words]))
+  const place = scores.findIndex((word) => names.has(word))
+  const isOf = scores[place - 1]?.word.isSmall
+  return isOf && scores.slice(0, place).some((word) => telling.includes(word))
 }
 
 /** A shelf for «ropa de niño»; garments for «menos de 20 euros», and for «rebajas» after the page that tells of it. */
@@ -153,18 +169,27 @@ function describeAsked({ traits, scores, telling }: Asked): NearestGarment['aske
 
 /** What is sold, with the words of the query that name it: by all of one of its names. */
 function listNamedGarments(telling: readonly WordScores[], site: Site): Map<number, Set<WordScores>> {
+  const garments = listGarments(site).map((page) => ({ page, names: site.pages[page]?.names ?? [] }))
+  const isNoun = (word: WordScores) =>
+    garments.some(({ names }) => names.some(({ words: [noun = ''] }) => says(new Set([noun]), word)))
+  // «Suéter» names all that is called «jersey», though one of them is called «suéter», too.
+  const nouns = new Set(telling.filter(isNoun))
+  const isCalled = (words: ReadonlySet<string>, word: WordScores) =>
+    says(words, word) ||
+    (nouns.has(word) && word.word.candidates.some((item) => item.isRelated && words.has(item.word)))
   const named = new Map<number, Set<WordScores>>()
-  for (const page of listGarments(site))
-    for (const { words, length } of site.pages[page]?.names ?? []) {
-      const said = telling.filter(
-        ({ word, qualities }) => saysWord(words, qualities) >= SAME_WORD * word.sure,
-      )
-      if (said.length === 0 || said.length < length) continue
-      const known = named.get(page) ?? new Set()
-      named.set(page, known)
-      for (const word of said) known.add(word)
+  for (const { page, names } of garments)
+    for (const { words, length } of names) {
+      const said = telling.filter((word) => isCalled(words, word))
+      if (said.length > 0 && said.length >= length)
+        named.set(page, new Set([...(named.get(page) ?? []), ...said]))
     }
   return named
+}
+
+/** Whether a name says a word of a query, in one or many. */
+function says(name: ReadonlySet<string>, { word, qualities }: WordScores): boolean {
+  return saysWord(name, qualities) >= SAME_WORD * word.sure
 }
 
 function listGarments({ pages }: Site): number[] {
@@ -179,9 +204,7 @@ function listAnsweredWords(
   const answered = new Set<WordScores>()
   for (const { names } of pages.slice(0, listedPages))
     for (const name of names) {
-      const said = words.filter(
-        ({ word, qualities }) => saysWord(name.words, qualities) >= SAME_WORD * word.sure,
-      )
+      const said = words.filter((word) => says(name.words, word))
       if (said.length >= name.length) for (const word of said) answered.add(word)
     }
   return answered
@@ -190,6 +213,11 @@ function listAnsweredWords(
 /** Whether a page says a word itself, in whatever form, or what it is also called. */
 function saysOwn({ word, inOwn }: WordScores, page: number): boolean {
   return (inOwn[page] ?? 0) >= OTHER_NAME * word.sure
+}
+
+/** Whether a page has a word in its title. */
+function isTitled({ word, inTitle }: WordScores, page: number): boolean {
+  return (inTitle[page] ?? 0) >= OTHER_NAME * word.sure
 }
 
 /** Verbs say what somebody wants to do with a garment, as «lavar», and not how it is. */
@@ -210,11 +238,9 @@ function isGarmentWord(word: WordScores, site: Site): boolean {
 }
 
 /** The pages that are called by one word, and are neither sold nor documentation, as «Mujer» is. */
-function listShelves({ word, inTitle }: WordScores, { pages, listedPages }: Site): number[] {
+function listShelves(word: WordScores, { pages, listedPages }: Site): number[] {
   return [...pages.keys()].filter((page) => {
     const { titleLength, garment } = pages[page] ?? {}
-    return (
-      page >= listedPages && !garment && titleLength === 1 && (inTitle[page] ?? 0) >= OTHER_NAME * word.sure
-    )
+    return page >= listedPages && !garment && titleLength === 1 && isTitled(word, page)
   })
 }

@@ -215,7 +215,7 @@ test("and so they do where the queries are nobody's who has made a rule: the hal
   expect(fresh.all?.first).toBeGreaterThanOrEqual(75)
   const { shares } = await rateShoppers(readShoppers('shoppers-aside.yml'), search)
   expect(shares.all?.firstFive).toBeGreaterThanOrEqual(92)
-  expect(shares.all?.first).toBeGreaterThanOrEqual(74)
+  expect(shares.all?.first).toBeGreaterThanOrEqual(75)
   expect(shares.all?.none).toBeLessThanOrEqual(1)
   expect(shares['the Americas']?.firstFive).toBeGreaterThanOrEqual(90)
   expect(shares['loan words']?.firstFive).toBeGreaterThanOrEqual(85)
@@ -274,7 +274,16 @@ test('who says nothing but what a garment is sees garments of that kind first, h
     expect([query, first?.record.id]).toEqual([query, expect.stringMatching(`^/coleccion/${garment}`)])
   }
   // Who asks more of it than what it is wants to know something.
-  for (const query of ['talla de vestido', 'lavar camisa', 'niña', 'pantalón roto', 'lavar un abrigo']) {
+  for (const query of [
+    'talla de vestido',
+    'lavar camisa',
+    'niña',
+    'pantalón roto',
+    'lavar un abrigo',
+    'cuello de camisa',
+    'mancha de vino en el pulóver',
+    'bolitas en el suéter',
+  ]) {
     const [first] = (await engine.search(query)).matches
     expect([query, first?.record.id]).toEqual([query, expect.stringMatching('^/docs/')])
   }
@@ -301,7 +310,8 @@ test('every word of a title finds something, and while it is typed the first res
     expect([word, before.length > 0]).toEqual([word, true])
   }
   expect(letters).toBeGreaterThan(200)
-  expect(jumps.length / letters, jumps.join(', ')).toBeLessThan(0.01)
+  // Of a verb the thesaurus has the stem: «prend», which «prenda» begins with.
+  expect(jumps.length, jumps.join(', ')).toBeLessThanOrEqual(1)
 }, 60_000)
 
 test('every garment is among the first three for its title with a size of it, or for less than a little more than it costs', async () => {
@@ -331,6 +341,29 @@ test('every garment is among the first three for its title with a size of it, or
       expect.stringMatching('^/coleccion/'),
     ])
   }
+}, 60_000)
+
+test('what a garment is called in another country leads to it, and none is denied that is there', async () => {
+  const engine = await openEngine()
+  const { version } = await readManifest()
+  const core = (await (await ask(getSearchFilePath(version, 'core'))).json()) as SearchCore
+  const sold = core.pages.filter(({ garment }) => garment)
+  const told: string[] = []
+  let asked = 0
+  for (const { label, path } of sold) {
+    const [noun = '', ...others] = label.toLowerCase().split(' ')
+    const groups = core.related.filter(({ targets, isWhole }) => !isWhole && targets.includes(noun))
+    for (const word of groups.flatMap(({ keys, targets }) => [...keys, ...targets])) {
+      const query = [word, ...others].join(' ')
+      const { nearest, matches } = await engine.search(query)
+      const first = matches.slice(0, 3).map(({ record }) => record.id.split('#')[0])
+      if (nearest || !first.includes(path)) told.push(query)
+      asked += 1
+    }
+  }
+  expect(asked).toBeGreaterThan(10 * sold.length)
+  // A word of several meanings may mean another garment.
+  expect(told.length / asked, told.join(', ')).toBeLessThan(0.01)
 }, 60_000)
 
 test('what is absent is told to who asks for it, and not to who names it beside something else', async () => {
