@@ -17,9 +17,10 @@ export const authMessages = {
   back: 'Volver al inicio',
   signIn: 'Ingresar',
   unavailable: 'El acceso con Google no está disponible en este momento.',
-  /** The address follows, for who wants no account. */
-  privacy:
-    'Solo pedimos tu nombre, tu correo y tu foto. Nunca publicamos nada en tu nombre. No necesitas cuenta para comprar: escribe a',
+  privacy: 'Solo pedimos tu nombre, tu correo y tu foto. Nunca publicamos nada en tu nombre.',
+  /** The address follows. */
+  withoutAccount: 'No necesitas cuenta para comprar: escribe a',
+  collection: 'Ver la colección',
   orderAddress: 'pedidos@escaparate.example',
   orderLink: 'mailto:pedidos@escaparate.example?subject=Pedido',
   sample: 'Tienda de muestra: no se cobra nada.',

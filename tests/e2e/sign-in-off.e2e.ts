@@ -22,6 +22,17 @@ for (const path of ['/login', '/signup']) {
   })
 }
 
+for (const path of ['/login', '/signup'])
+  test(`where nobody can sign in ${path} leads to the garments, and not to another closed page`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Ver la colección' })).toBeVisible()
+    await expect(main).toContainText('No necesitas cuenta para comprar')
+    await expect(main.getByRole('link', { name: /^(Crea una|Entra)$/ })).toHaveCount(0)
+  })
+
 /** From the prices page to the plan, paid by the year. */
 async function chooseYearlyClub(page: Page) {
   await page.goto('/pricing')
@@ -33,12 +44,17 @@ async function chooseYearlyClub(page: Page) {
     'href',
     /^mailto:club@escaparate\.example\?subject=Plan%20Club%2C%20pago%20anual&body=/,
   )
-  await expect(page.getByRole('main')).toContainText('No necesitas cuenta para comprar')
 }
 
 test('a plan survives the way to its page, which has another way on than the button', async ({ page }) => {
   await chooseYearlyClub(page)
   await expect(page).toHaveURL(/\/signup\?plan=club&pago=anual$/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(
+    'Mientras tanto, escribe a club@escaparate.example y te apuntamos nosotros',
+  )
+  // Nothing is promised that there is not, and nothing leads to and fro between two pages that are closed.
+  await expect(main).not.toContainText(/Crear la cuenta no cuesta|No necesitas cuenta|¿Ya tienes cuenta?/)
   // Also where the document was loaded anew.
   await page.reload()
   await expect(page.getByRole('region', { name: 'Plan Club' })).toContainText('49 € al año')
@@ -48,7 +64,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`JavaScript: ${javaScriptEnabled}`, () => {
     test.use({ javaScriptEnabled, waitsForApp: javaScriptEnabled })
 
-    test('a plan survives the way to who has an account, and back', async ({ page }) => {
+    test('where an account can be had a plan survives the way to who has one, and back', async ({ page }) => {
+      // The two pages lead to each other until it is known that there is no way in.
+      await page.route('**/auth/config', () => undefined)
       await page.goto('/signup?plan=Club&pago=anual')
       await page.getByRole('link', { name: 'Entra', exact: true }).click()
       await expect(page).toHaveURL(/\/login\?plan=club&pago=anual$/)

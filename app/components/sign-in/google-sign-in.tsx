@@ -15,9 +15,9 @@ import { chooseNote, reduceAttempt, restingAttempt } from './sign-in-phases.ts'
  * The way in (C-GOOG-3…8). The configuration is asked for, Google's script is loaded, a state is asked of the server;
  * then a press opens Google's window, whose code the server turns into a session. Every failure is logged and told to
  * the visitor, and the button works again after it. `isWaiting` while it is not known whether somebody is signed in:
- * Google's script waits for that.
+ * Google's script waits for that. `onOff` is told that signing in is not configured.
  */
-export function GoogleSignIn({ isWaiting }: { isWaiting: boolean }) {
+export function GoogleSignIn({ isWaiting, onOff }: { isWaiting: boolean; onOff: () => void }) {
   const config = useDataFetch('auth-config', { handler: fetchAuthConfig })
   // The plug-in, once it is known for whom; undefined before, and without a client id (C-GOOG-2).
   const clientId = config.data?.clientId
@@ -66,6 +66,10 @@ export function GoogleSignIn({ isWaiting }: { isWaiting: boolean }) {
 
   const hasClient = client !== undefined
   const isConfigured = clientId === undefined ? undefined : Boolean(plugin)
+  const tellOff = useEffectEvent(onOff)
+  useEffect(() => {
+    if (isConfigured === false) tellOff()
+  }, [isConfigured])
   const preparation = {
     config: { hasFailed: Boolean(config.error), isConfigured },
     script,

@@ -4,8 +4,9 @@ import { PageHead } from '#app/document/page-head.tsx'
 import { useAccountHint } from '#app/hooks/use-account-hint.ts'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { authMessages } from '#config/messages/auth.ts'
-import { homePath } from '#config/pages.ts'
+import { homePath, pages } from '#config/pages.ts'
 import { styleButton } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { writeStartLink } from './return-path.ts'
 import { SignInButton, SignInLabel } from './sign-in-button.tsx'
@@ -16,7 +17,7 @@ import type { SignedInProps } from './signed-in.tsx'
 const SignedIn = lazy(() =>
   import('./signed-in.tsx').catch((error: unknown) => {
     console.warn('The account could not be shown', error)
-    return { default: () => <GoogleSignIn isWaiting={false} /> }
+    return { default: ({ onOff }: SignedInProps) => <GoogleSignIn isWaiting={false} onOff={onOff} /> }
   }),
 )
 
@@ -27,8 +28,8 @@ type SignInPageProps = {
   failure?: string | null | undefined
   /** Where the way without a script comes back to. */
   returnTo?: string | undefined
-  /** What has led here. */
-  children?: ReactNode
+  /** What has led here; told whether nobody can sign in, because the shop has no way in. */
+  children?: ((isOff: boolean) => ReactNode) | undefined
 }
 
 /**
@@ -38,6 +39,7 @@ type SignInPageProps = {
 export function SignInPage({ texts, otherPath, failure, returnTo, children }: SignInPageProps) {
   const isInBrowser = useInBrowser(false, () => true)
   const [isSignedIn, setSignedIn] = useState(false)
+  const [isOff, setOff] = useState(false)
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />
@@ -47,28 +49,44 @@ export function SignInPage({ texts, otherPath, failure, returnTo, children }: Si
           <p className="mt-3 text-ink-soft">{texts.description}</p>
         </>
       )}
-      {children}
+      {children?.(isOff)}
       {isInBrowser ? (
-        <WayInOrAccount onKnown={setSignedIn} />
+        <WayInOrAccount onKnown={setSignedIn} onOff={() => setOff(true)} />
       ) : (
         <WayInBeforeScript failure={failure} returnTo={returnTo} />
       )}
       {!isSignedIn && (
         <>
           <p className="mt-4 text-sm text-ink-soft">
-            {authMessages.privacy}{' '}
-            <a href={authMessages.orderLink} className="text-link">
-              {authMessages.orderAddress}
-            </a>
+            {!isOff && `${authMessages.privacy} `}
+            {!children && <WithoutAccount />}
           </p>
-          <p className="mt-8 border-t border-rule pt-6">
-            {texts.other}{' '}
-            <Link to={otherPath} className="text-link font-medium whitespace-nowrap">
-              {texts.otherLink}
-            </Link>
-          </p>
+          {isOff ? (
+            <ButtonLink to={pages.coleccion.path} variant="outline" className="mt-6 w-full">
+              {authMessages.collection}
+            </ButtonLink>
+          ) : (
+            <p className="mt-8 border-t border-rule pt-6">
+              {texts.other}{' '}
+              <Link to={otherPath} className="text-link font-medium whitespace-nowrap">
+                {texts.otherLink}
+              </Link>
+            </p>
+          )}
         </>
       )}
+    </>
+  )
+}
+
+/** For who wants none: one can buy by letter. */
+function WithoutAccount() {
+  return (
+    <>
+      {authMessages.withoutAccount}{' '}
+      <a href={authMessages.orderLink} className="text-link">
+        {authMessages.orderAddress}
+      </a>
     </>
   )
 }
@@ -105,9 +123,9 @@ function WayInBeforeScript({ failure, returnTo }: Pick<SignInPageProps, 'failure
  */
 function WayInOrAccount(props: SignedInProps) {
   const hasHint = useAccountHint()
-  if (!hasHint) return <GoogleSignIn isWaiting={false} />
+  if (!hasHint) return <GoogleSignIn isWaiting={false} onOff={props.onOff} />
   return (
-    <Suspense fallback={<GoogleSignIn isWaiting />}>
+    <Suspense fallback={<GoogleSignIn isWaiting onOff={props.onOff} />}>
       <SignedIn {...props} />
     </Suspense>
   )

@@ -11,16 +11,18 @@ import { readReturnPath } from './return-path.ts'
 export type SignedInProps = {
   /** Told whether the page is for somebody who is signed in already. */
   onKnown: (isSignedIn: boolean) => void
+  /** Told when it is known that signing in is not configured. */
+  onOff: () => void
 }
 
 /** For a browser that has a hint of a session: whose account it is and the way out, or after all the way in. */
-export default function SignedIn({ onKnown }: SignedInProps) {
+export default function SignedIn({ onKnown, onOff }: SignedInProps) {
   const { account, isAsking } = useSession()
   const isSignedIn = Boolean(account)
   // Before anything is painted: the page has one heading, its own or this one.
   useLayoutEffect(() => onKnown(isSignedIn), [isSignedIn, onKnown])
   if (account) return <AccountCard account={account} />
-  return <GoogleSignIn isWaiting={isAsking} />
+  return <GoogleSignIn isWaiting={isAsking} onOff={onOff} />
 }
 
 function AccountCard({ account }: { account: Account }) {

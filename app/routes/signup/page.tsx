@@ -19,13 +19,16 @@ export function View({ data }: { data: SignupData }) {
       otherPath={pages.login.path + query}
       returnTo={query && pages.signup.path + query}
     >
-      {isChosen && (
-        <ChosenPlan
-          title={plan.title}
-          price={readPlanPrice(plan.price, choice.payment)}
-          payment={planMessages.payments[choice.payment]}
-        />
-      )}
+      {isChosen
+        ? (isOff) => (
+            <ChosenPlan
+              title={plan.title}
+              price={readPlanPrice(plan.price, choice.payment)}
+              payment={planMessages.payments[choice.payment]}
+              isOff={isOff}
+            />
+          )
+        : undefined}
     </SignInPage>
   )
 }
@@ -34,10 +37,13 @@ type PlanProps = {
   title: string
   price: string
   payment: (typeof planMessages.payments)[keyof typeof planMessages.payments]
+  /** Whether there is no account to be had. */
+  isOff: boolean
 }
 
-/** What was chosen, and truthfully what comes after the account: a message, which is begun here already. */
-function ChosenPlan({ title, price, payment }: PlanProps) {
+/** What was chosen, and truthfully what comes after or instead of the account: a message, which is begun here already. */
+function ChosenPlan({ title, price, payment, isOff }: PlanProps) {
+  const { start, end } = isOff ? planMessages.meanwhile : planMessages.after
   const fill = (text: string) =>
     text.replace('{plan}', title).replace('{price}', price).replace('{payment}', payment.name)
   const href = writeMailto(planMessages.address, {
@@ -53,11 +59,11 @@ function ChosenPlan({ title, price, payment }: PlanProps) {
         {price} {payment.period}
       </p>
       <p className="mt-3 text-sm">
-        {planMessages.after}{' '}
+        {start}{' '}
         <a href={href} className="text-link">
           {planMessages.address}
         </a>
-        {planMessages.end}
+        {end}
       </p>
     </section>
   )
