@@ -276,3 +276,16 @@ test.describe('for a bot', () => {
     expect(consoleGuard.splice(0).every((line) => line.includes('404'))).toBe(true)
   })
 })
+
+test('C-ERR-9: what the specification says of an error in English stands small below what is said in Spanish', async ({
+  page,
+  consoleGuard,
+}) => {
+  await page.goto('/no-existe')
+  const said = page.getByRole('heading', { level: 1, name: 'Page not found: /no-existe' })
+  const spanish = page.getByRole('heading', { level: 2, name: 'No encontramos esta página' })
+  const [small, large] = [await said.boundingBox(), await spanish.boundingBox()]
+  expect(small?.y).toBeGreaterThan(large?.y ?? 0)
+  expect(small?.height).toBeLessThan(large?.height ?? 0)
+  consoleGuard.length = 0
+})

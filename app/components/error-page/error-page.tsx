@@ -48,17 +48,21 @@ export function ErrorPage({ error }: Props) {
       <main id="contenido" tabIndex={-1} data-error className="spread items-center gap-y-10 pt-10 lg:pt-16">
         <div className="lg:col-[col_1/span_8]">
           {!isOffline && <p className="error-code">{error.statusCode}</p>}
-          {error.statusMessage && (
-            <h1 lang={lang} className="display-md mt-6 wrap-anywhere">
-              {error.statusMessage}
-            </h1>
-          )}
+          {/* What the specification says in English stands small below what we say of it. */}
+          <div className="mt-6 flex flex-col-reverse gap-y-3">
+            {error.statusMessage && (
+              <h1 lang={lang} className={`wrap-anywhere ${lang === 'es' ? 'display-md' : 'text-ink-soft'}`}>
+                {error.statusMessage}
+              </h1>
+            )}
+            {lang === 'en' && <h2 className="display-md">{heading}</h2>}
+          </div>
           {error.message && isMessageTold && (
             <p lang={lang} className="lede mt-4 wrap-anywhere">
               {error.message}
             </p>
           )}
-          {!isOffline && <h2 className="display-sm mt-8">{heading}</h2>}
+          {lang === 'es' && !isOffline && <h2 className="display-sm mt-8">{heading}</h2>}
           <p className="lede mt-4 max-w-[29.3em]">{hint}</p>
           {near !== undefined && (
             <p className="lede mt-4">
