@@ -6,14 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Row, SqlValue } from './database.ts'
 
 /** SQLite in this process, which answers at once. Parameters stand for `?` in the statement. */
-export type SqliteDatabase = Disposable & {
-  all(sql: string, parameters?: readonly SqlValue[]): Row[]
-  /** The first row, or `null` when there is none. */
-  first(sql: string, parameters?: readonly SqlValue[]): Row | null
-  /** Runs a statement for its effect. */
-  exec(sql: string, parameters?: readonly SqlValue[]): void
-  close(): void
-}
+export type SqliteDatabase = ReturnType<typeof openSqlite>
 
 /** How long a statement waits for another process that is writing, in ms; the whole process waits with it. */
 const BUSY_TIMEOUT_MS = 30_000
@@ -31,9 +24,8 @@ const STATEMENTS_KEPT = 100
 export function openSqlite(
   file: string,
   mode: 'read' | 'write' | 'immutable',
-  options: { busyTimeoutMs?: number } = {},
-): SqliteDatabase {
-  const timeout = options.busyTimeoutMs ?? BUSY_TIMEOUT_MS
+  { busyTimeoutMs: timeout = BUSY_TIMEOUT_MS } = {},
+) {
   const name = mode === 'immutable' ? nameImmutable(file) : file
   const connection =
     mode === 'write' ? openForWriting(file, timeout) : openForReading(file, { timeout }, name)
@@ -48,9 +40,12 @@ export function openSqlite(
   }
 
   return {
-    all: (sql, parameters = []) => prepare(sql).all(...parameters) as Row[],
-    first: (sql, parameters = []) => (prepare(sql).get(...parameters) as Row | undefined) ?? null,
-    exec: (sql, parameters = []) => {
+    all: (sql: string, parameters: readonly SqlValue[] = []) => prepare(sql).all(...parameters) as Row[],
+    /** The first row, or `null` when there is none. */
+    first: (sql: string, parameters: readonly SqlValue[] = []) =>
+      (prepare(sql).get(...parameters) as Row | undefined) ?? null,
+    /** Runs a statement for its effect. */
+    exec: (sql: string, parameters: readonly SqlValue[] = []) => {
       prepare(sql).run(...parameters)
     },
     close: () => connection.close(),

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { nameImmutable } from '#database/sqlite.server.ts'
-import { isSqliteError } from '#database/sqlite-errors.ts'
+import { isDamagedDatabase, isSqliteError } from '#database/sqlite-errors.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { type CompressionEffort, type Encoding, encodeBody, encodings } from '#server/http/encodings.ts'
 import { createEtag, type StoredResponse } from '#server/http/response.ts'
@@ -203,7 +203,7 @@ function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
     try {
       return read()
     } catch (error) {
-      if (isSqliteError(error, 'IOERR', 'CORRUPT', 'NOTADB')) damage = error
+      if (isDamagedDatabase(error)) damage = error
       if (isSqliteError(error, 'CORRUPT', 'NOTADB')) breakSeal(dirname(file))
       throw error
     }

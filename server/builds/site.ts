@@ -128,14 +128,11 @@ export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 
   cdnMaxAgeS?: number | undefined
 }
 
-/** A build that is open, and how to let go of it when its last request has ended. */
-export type OpenSite = { site: Site; close: () => void }
-
 /**
- * Opens a build.
+ * Opens a build; `close` lets go of it, when its last request has ended.
  * @throws Error when a file of the build is missing or damaged.
  */
-export async function openSite(build: CurrentBuild, log: Log, services: SiteServices): Promise<OpenSite> {
+export async function openSite(build: CurrentBuild, log: Log, services: SiteServices) {
   const opened = new DisposableStack()
   try {
     const responses = openResponseFiles(

@@ -3,25 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  createHttpServer,
-  HEADERS_TIMEOUT_MS,
-  type HttpTimes,
-  KEEP_ALIVE_TIMEOUT_MS,
-  PROGRESS_TIMEOUT_MS,
-  REQUEST_TIMEOUT_MS,
-} from './http-server.ts'
+import { createHttpServer, KEEP_ALIVE_TIMEOUT_MS, usualTimes } from './http-server.ts'
 import type { ConnectionLimits } from './open-connections.ts'
 
 /** More than the kernel takes for somebody who does not read. */
 const LARGE_BYTES = 64 * 1024 * 1024
 const headers = { 'x-content-type-options': 'nosniff', 'strict-transport-security': 'max-age=1' }
 const anybody = { all: 100, ofOne: 100, nameClient: () => 'somebody' }
-const patient: HttpTimes = { headers: 60_000, request: 60_000, progress: 60_000, check: 5 }
+const patient: typeof usualTimes = { headers: 60_000, request: 60_000, progress: 60_000, check: 5 }
 
 /** A server with these times, and a connection to it with the server's side of it. */
 async function start(
-  times: Partial<HttpTimes>,
+  times: Partial<typeof usualTimes>,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
   const { server, open } = await listen(times, anybody, handle)
@@ -30,7 +23,7 @@ async function start(
 
 /** A server, how often it has found no room for a connection, and how to open one. */
 async function listen(
-  times: Partial<HttpTimes>,
+  times: Partial<typeof usualTimes>,
   connections: ConnectionLimits,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
@@ -70,10 +63,10 @@ async function readAll(client: Socket): Promise<string> {
 test('without more ado the times are those of the constants', () => {
   const server = createHttpServer(() => {}, headers, { connections: anybody, onRefused: () => {} })
   expect(server).toMatchObject({
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: usualTimes.headers,
+    requestTimeout: usualTimes.request,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    timeout: PROGRESS_TIMEOUT_MS / 2,
+    timeout: usualTimes.progress / 2,
   })
 })
 

@@ -7,17 +7,17 @@ import { errorHeaders, jsonErrorPolicy } from './errors.ts'
 import { type ConnectionLimits, createOpenConnections } from './open-connections.ts'
 import { createPipelines } from './pipelined-requests.ts'
 
-/** How long a client may take to send a request's headers, in ms (threat H02: slow headers). */
-export const HEADERS_TIMEOUT_MS = 10_000
-
-/** How long a client may take to send a whole request, in ms (threat H02: one byte a second). */
-export const REQUEST_TIMEOUT_MS = 30_000
-
-/** How long an answer may wait for a client that reads nothing of it, in ms. */
-export const PROGRESS_TIMEOUT_MS = 30_000
-
-/** How often connections are looked at for the two times of requests, in ms: so much later they are cut at most. */
-const CONNECTIONS_CHECK_MS = 1_000
+/** How long things may take, in ms. */
+export const usualTimes = {
+  /** For a client to send a request's headers (threat H02: slow headers). */
+  headers: 10_000,
+  /** For a client to send a whole request (threat H02: one byte a second). */
+  request: 30_000,
+  /** For a response to wait for a client that reads nothing of it. */
+  progress: 30_000,
+  /** Between two looks at connections for the first two: so much later they are cut at most. */
+  check: 1_000,
+}
 
 /** How long an idle connection is kept open for the next request, in ms; above the 60 s of common balancers. */
 export const KEEP_ALIVE_TIMEOUT_MS = 65_000
@@ -31,21 +31,11 @@ const RETRY_AFTER_S = 5
 /** Connections without room that are still being told so, at most; who comes then is cut without a word. */
 const MOST_BEING_REFUSED = 50
 
-/** How long things may take, in ms. */
-export type HttpTimes = { headers: number; request: number; progress: number; check: number }
-
-const usualTimes: HttpTimes = {
-  headers: HEADERS_TIMEOUT_MS,
-  request: REQUEST_TIMEOUT_MS,
-  progress: PROGRESS_TIMEOUT_MS,
-  check: CONNECTIONS_CHECK_MS,
-}
-
 export type HttpServerOptions = {
   connections: ConnectionLimits
   /** Hears of each connection for which there is no room. */
   onRefused: (full: QueueFull) => void
-  times?: HttpTimes
+  times?: typeof usualTimes
 }
 
 /**

@@ -13,22 +13,13 @@ import { createRecorder, type Recorder, type Source } from './recorder.ts'
 import { dateFromNewest } from './year-of-pages.ts'
 
 /** What a build is rendered from, recorded: whoever asks is noted with what is asked. */
-export type RecordedSources = {
-  recorder: Recorder
-  /** Puts the recorder between the sources of the renderer and the renderer. */
-  through: (sources: RenderSources) => RenderSources
-  /**
-   * Runs something with a function that tells the newest change of what it has read until then, in ms since 1970: as far
-   * as records tell, and not before the year began, which every page says.
-   */
-  runDated<T>(run: (readDate: () => number) => Promise<T>): Promise<T>
-}
+export type RecordedSources = ReturnType<typeof recordSources>
 
 /**
  * Records what is asked of the content of a build, of its icons and of its pictures. `own` are sources of whoever makes
  * answers out of something else; who asks them notes it.
  */
-export function recordSources(database: SqliteDatabase, own: Record<string, Source>): RecordedSources {
+export function recordSources(database: SqliteDatabase, own: Record<string, Source>) {
   const publishedAt = Number(database.first('SELECT at FROM _publication')?.at ?? 0)
   const moments = new AsyncLocalStorage<Set<number>>()
   let plain: RenderSources | undefined
@@ -82,11 +73,16 @@ export function recordSources(database: SqliteDatabase, own: Record<string, Sour
 
   return {
     recorder,
-    runDated(run) {
+    /**
+     * Runs something with a function that tells the newest change of what it has read until then, in ms since 1970: as far
+     * as records tell, and not before the year began, which every page says.
+     */
+    runDated<T>(run: (readDate: () => number) => Promise<T>): Promise<T> {
       const seen = new Set<number>()
       return moments.run(seen, () => run(() => findNewestPast(seen)))
     },
-    through(sources) {
+    /** Puts the recorder between the sources of the renderer and the renderer. */
+    through(sources: RenderSources): RenderSources {
       plain = sources
       const { content, findOrigin, findIcon, findPicture } = sources
       return {

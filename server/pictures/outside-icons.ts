@@ -23,9 +23,7 @@ const ICON_QUESTIONS_WAITING = 500
 /** What the outside service has: a part of a set; nothing of this name; or it could not be asked. */
 type OutsideAnswer = { set: IconifyJSON } | 'not found' | 'failed'
 
-export type OutsideIcons = {
-  ask(prefix: string, names: readonly string[]): Promise<OutsideAnswer>
-}
+export type OutsideIcons = ReturnType<typeof createOutsideIcons>
 
 /** The service that the environment names, if it names one. */
 export function openOutsideIcons({ iconApiUrl }: Pick<Environment, 'iconApiUrl'>): OutsideIcons | undefined {
@@ -39,7 +37,7 @@ type Kept = { set: IconifyJSON; freshUntil: number; bytes: number }
  * answers is kept for a week, and then served once more while it is asked again (C-ICON-6); failures never are.
  * A drawing that would do more than draw is left out.
  */
-export function createOutsideIcons(apiUrl: string, now: () => number = Date.now): OutsideIcons {
+export function createOutsideIcons(apiUrl: string, now: () => number = Date.now) {
   const kept = new LRUCache<string, Kept>({
     max: ICON_ANSWERS_KEPT,
     maxSize: ICON_ANSWERS_KEPT_BYTES,
@@ -70,7 +68,7 @@ export function createOutsideIcons(apiUrl: string, now: () => number = Date.now)
   }
 
   return {
-    async ask(prefix, names) {
+    async ask(prefix: string, names: readonly string[]): Promise<OutsideAnswer> {
       const key = `${prefix} ${names.toSorted().join(',')}`
       const known = kept.get(key)
       if (!known) return askOnce(key, prefix, names)
