@@ -63,6 +63,8 @@ async function main() {
   })
   const vite = await createViteServer({
     configFile: `${projectRoot}vite.config.ts`,
+    // Their packages are made ready at once: one that is found later loads the page again.
+    optimizeDeps: { entries: ['app/entry.client.tsx', 'taller/app/main.tsx'] },
     server: {
       middlewareMode: { server },
       hmr: { server },

@@ -8,7 +8,7 @@ import { markdown } from '@codemirror/lang-markdown'
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml'
 import { foldEffect } from '@codemirror/language'
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
-import { EditorState, type Extension, type Text } from '@codemirror/state'
+import { EditorState, type Extension, Prec, type Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -131,7 +131,7 @@ const phrases = {
 /** What is typed in a Markdown text, below its front matter, is put right as the house writes. */
 function houseTyping(format: OpenFile['format']): Extension {
   if (format !== 'markdown') return []
-  return EditorView.inputHandler.of((view, from, to, typed) => {
+  const handler = EditorView.inputHandler.of((view, from, to, typed) => {
     const { doc } = view.state
     if (from !== to || from < findBody(doc)) return false
     const line = doc.lineAt(from)
@@ -144,6 +144,8 @@ function houseTyping(format: OpenFile['format']): Extension {
     })
     return true
   })
+  // Before the editor closes a quote by itself.
+  return Prec.high(handler)
 }
 
 /** Where the text below the front matter begins. */

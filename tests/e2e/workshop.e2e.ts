@@ -1,0 +1,149 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
+import { removeCompiled } from '#tests/support/compiled-content.ts'
+import { type RunningSite, startServer } from '#tests/support/start-site.ts'
+
+type Workshop = { site: RunningSite; contentDir: string }
+
+/** The development server over a copy of the content, without Git: each test edits a file of its own. */
+const test = base.extend<object, { workshop: Workshop }>({
+  workshop: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'escaparate-taller-'))
+      const contentDir = join(folder, 'content')
+      cpSync('content', contentDir, { recursive: true })
+      const site = await startServer(['server/dev.ts'], {
+        NODE_ENV: 'development',
+        CONTENT_DIR: contentDir,
+        DATA_DIR: join(folder, 'data'),
+      })
+      await use({ site, contentDir })
+      await site.stop()
+      rmSync(folder, { recursive: true, force: true })
+      removeCompiled(contentDir)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.describe.configure({ mode: 'default' })
+
+/** Opens a file of the workshop; its text and how to read it from the disk. */
+async function openInWorkshop(page: Page, { site, contentDir }: Workshop, file: string) {
+  await page.goto(`${site.address}/taller/${file}`)
+  const text = page.getByRole('textbox', { name: 'Texto del archivo' })
+  await expect(text).toBeVisible()
+  const path = join(contentDir, file)
+  return { text, read: () => readFileSync(path, 'utf8'), write: (body: string) => writeFileSync(path, body) }
+}
+
+/** Puts words behind the last character of the text. */
+async function typeAtEnd(page: Page, text: ReturnType<Page['getByRole']>, words: string) {
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(words)
+}
+
+test('a file is found in the list by its title, without accents', async ({ page, workshop: { site } }) => {
+  await page.goto(`${site.address}/taller`)
+  await page.getByRole('searchbox', { name: 'Buscar un archivo' }).fill('zurcir jersey')
+  await expect(page.getByRole('status')).toHaveText('1 archivo')
+  await page.getByRole('link', { name: 'Zurcir un jersey, paso a paso' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3.blog/12.zurcir-un-jersey.md')
+})
+
+test('what is typed is saved with Ctrl+S, and nothing else of the file changes', async ({
+  page,
+  workshop,
+}) => {
+  const { text, read } = await openInWorkshop(page, workshop, '3.blog/12.zurcir-un-jersey.md')
+  const before = read()
+  await typeAtEnd(page, text, 'Y ya está.')
+  await expect(page.getByRole('banner').or(page.locator('header')).getByText('Sin guardar')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Guardado.')).toBeVisible()
+  expect(read()).toBe(`${before}Y ya está.`)
+})
+
+test('what was typed and not saved is offered after the page was closed', async ({ page, workshop }) => {
+  const { text, read } = await openInWorkshop(page, workshop, '3.blog/11.gabardina-tela-y-prenda.md')
+  const before = read()
+  await typeAtEnd(page, text, 'Sin terminar.')
+  await expect(page.getByText('Sin guardar')).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Recuperarlo' }).click()
+  await expect(page.getByText('Sin guardar')).toBeVisible()
+  expect(read()).toBe(before)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Guardado.')).toBeVisible()
+  expect(read()).toBe(`${before}Sin terminar.`)
+})
+
+test('who saves over what another has saved sees both, and joins them', async ({ page, workshop }) => {
+  const { text, read, write } = await openInWorkshop(
+    page,
+    workshop,
+    '3.blog/10.guardar-la-ropa-de-invierno.md',
+  )
+  const before = read()
+  await typeAtEnd(page, text, 'Lo mío.')
+  const theirs = before.replace(/^description: .*$/m, 'description: Lo suyo, que también cuenta.')
+  write(theirs)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Juntar y guardar' }).click()
+  await expect(page.getByText('Guardado.')).toBeVisible()
+  expect(read()).toBe(`${theirs}Lo mío.`)
+})
+
+test('where both have changed the same line, one chooses', async ({ page, workshop }) => {
+  const { text, read, write } = await openInWorkshop(
+    page,
+    workshop,
+    '3.blog/09.mirar-una-prenda-por-dentro.md',
+  )
+  const before = read()
+  await typeAtEnd(page, text, 'Lo mío.')
+  write(`${before}Lo suyo.`)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('radio', { name: /^Lo suyo/ }).check()
+  await page.getByRole('button', { name: 'Juntar y guardar' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(read()).toBe(`${before}Lo suyo.`)
+})
+
+test('a version of before is put back with one press', async ({ page, workshop }) => {
+  const { text, read } = await openInWorkshop(page, workshop, '3.blog/08.la-raya-marinera.md')
+  const before = read()
+  await typeAtEnd(page, text, 'Esto sobra.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Guardado.')).toBeVisible()
+  await page.getByRole('button', { name: 'Historial' }).click()
+  await page.locator('.history time').last().click()
+  await page.getByRole('button', { name: 'Volver a esta versión' }).click()
+  await expect.poll(read).toBe(before)
+  await expect(text).not.toContainText('Esto sobra.')
+})
+
+test('quotes are those of the house, and `/` proposes the components', async ({ page, workshop }) => {
+  const { text } = await openInWorkshop(page, workshop, '3.blog/07.el-vaquero-por-dentro.md')
+  await typeAtEnd(page, text, '\n\nDice "denim" y cuesta 20 €.\n\n')
+  await expect(text).toContainText('Dice «denim» y cuesta 20\u00a0€.')
+  await page.keyboard.type('/prendas')
+  await page.getByRole('option', { name: /prendas/ }).click()
+  await expect(text).toContainText('::prendas{version="" caption=""}')
+})
+
+for (const width of [1280, 390])
+  test(`nothing of the workshop hinders anybody (axe), at ${width} px`, async ({ page, workshop }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${workshop.site.address}/taller`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await openInWorkshop(page, workshop, '3.blog/06.tallas-infantiles-por-altura.md')
+    await expectNoAxeViolations(page)
+  })
