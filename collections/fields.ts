@@ -265,6 +265,9 @@ export const searchFields = z.object({
   answers: z.record(z.string(), names).optional(),
 })
 
+/** References of the garments that the home page or a post shows. They are no columns and land in `meta` (C-CONT-9). */
+export const showcaseFields = z.object({ garments: z.array(reference).optional() })
+
 /**
  * What a folder's `.navigation.yml` may say beside its title. It lands in `meta`, and from there on the
  * folder's node of the navigation (C-NAV-2).

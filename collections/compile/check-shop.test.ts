@@ -10,7 +10,7 @@ import { parseFile } from './parse-file.server.ts'
 const now = Date.UTC(2026, 10, 22)
 const abrigo = garmentFiles['5.coleccion/abrigo.yml']
 
-const folders = { '1': 'docs', '4': 'versions', '5': 'garments' } as const
+const folders = { '1': 'docs', '3': 'posts', '4': 'versions', '5': 'garments' } as const
 
 /** What is told of the shop when some of its files are written otherwise. */
 async function findProblems(changed: Record<string, string> = {}): Promise<string[]> {
@@ -289,6 +289,29 @@ test.each([
     '1.docs/2.a.md': '# A\n\n::prenda{ref="I26-01"}\n::\n',
   })
   expect(found).toEqual([`warning 1.docs/2.a.md:3:1 La prenda I26-01 ${told}`])
+})
+
+test('a garment that a post names in its first lines must be there, and be for sale', async () => {
+  const post = (reference: string) => ({
+    '3.blog/1.a.md': `---
+title: A
+description: A
+date: 2026-11-01
+image: { src: /images/camisa.svg, alt: A }
+authors: []
+garments: [${reference}]
+---
+
+A
+`,
+  })
+  expect(await findProblems(post('I26-01'))).toEqual([])
+  expect(await findProblems(post('I26-02'))).toEqual([
+    expect.stringMatching(/^error 3\.blog\/1\.a\.md:7:12 No hay ninguna prenda con la referencia «I26-02»/),
+  ])
+  expect(
+    await findProblems({ ...post('I26-01'), ...writeGarment(/$/, 'unpublishAt: 2026-11-21\n') }),
+  ).toEqual([expect.stringMatching(/^warning 3\.blog\/1\.a\.md:7:12 La prenda I26-01 se retiró/)])
 })
 
 test('a garment with a mistake is no record, and a draft is let be', async () => {

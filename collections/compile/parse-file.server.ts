@@ -8,6 +8,7 @@ import {
   pageFields,
   publicationFields,
   searchFields,
+  showcaseFields,
 } from '#collections/fields.ts'
 import { checkGarment } from '#collections/garments/check-garment.ts'
 import { type GarmentFacts, readGarmentFacts } from '#collections/garments/garment-facts.ts'
@@ -39,6 +40,8 @@ const folderSchema = commonSchema.extend(folderFields.shape)
 const schemas = new Map<string, z.ZodObject>(
   Object.entries(fieldsOf).map(([name, fields]) => [name, commonSchema.extend(fields.shape)]),
 )
+for (const name of ['index', 'posts'] as const)
+  schemas.set(name, commonSchema.extend(fieldsOf[name].shape).extend(showcaseFields.shape))
 
 /** What a content file yields. */
 export type ParsedFile = Visibility &
@@ -128,7 +131,7 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
     links,
     images,
     sizeTables,
-    garmentUses,
+    garmentUses: [...listShowcased(data, locate), ...garmentUses],
     priceMarks,
     garment:
       garment && readGarmentFacts(garment, locate, (place) => readPriceCare(source, place, isAllowed(place))),
@@ -137,6 +140,15 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
     anchors: markdown ? markdown.anchors : findSectionIds(data),
     problems: tellFew(problems.filter((problem) => !exceptions.covers(problem))),
   }
+}
+
+/** The garments that a page names in its first lines are shown as those of its text are. */
+function listShowcased(
+  data: Record<string, unknown>,
+  locate: FileContents['locate'],
+): ParsedFile['garmentUses'] {
+  const garments = showcaseFields.safeParse(data).data?.garments ?? []
+  return garments.map((ref, index) => ({ shown: ['prenda', { ref }], ...locate(['garments', index]) }))
 }
 
 function hasError(problems: readonly Problem[]): boolean {

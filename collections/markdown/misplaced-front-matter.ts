@@ -1,11 +1,11 @@
-import { fieldsOf, pageFields, publicationFields, searchFields } from '#collections/fields.ts'
+import { fieldsOf, pageFields, publicationFields, searchFields, showcaseFields } from '#collections/fields.ts'
 import type { Teller } from '#collections/problems/teller.ts'
 import type { Token } from './parser-tokens.ts'
 
 /** Keys that every reader of a page's first lines takes for front matter. */
 const pageKeys = new Set(
-  [pageFields, publicationFields, searchFields, ...Object.values(fieldsOf)].flatMap(({ shape }) =>
-    Object.keys(shape),
+  [pageFields, publicationFields, searchFields, showcaseFields, ...Object.values(fieldsOf)].flatMap(
+    ({ shape }) => Object.keys(shape),
   ),
 )
 

@@ -2,6 +2,8 @@
 export const pagesMessages = {
   home: {
     summary: 'En este escaparate',
+    season: 'De la temporada',
+    allGarments: 'Toda la colección',
     notebook: 'Del cuaderno',
     allPosts: 'Todos los artículos',
     details: 'Conviene saber',

@@ -14,6 +14,11 @@ export const readingMessages = {
     next: 'Artículo siguiente',
     surround: 'Artículos vecinos',
     readingTime: '{minutes} min de lectura',
+    shows: 'En este artículo:',
+    garments: 'Prendas de este artículo',
+    share: 'Compartir',
+    copied: 'Dirección copiada',
+    refused: 'No se ha podido copiar: cópiala de la barra de direcciones.',
   },
   /** Short months by number; written out, because browsers disagree on «sept». */
   months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],

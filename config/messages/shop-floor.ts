@@ -91,6 +91,7 @@ export const shopFloorMessages = {
   noGarment: 'Prenda no encontrada',
   alike: 'Se le parece',
   goesWith: 'Va con',
+  stories: 'En el cuaderno',
   facts: {
     details: 'Detalles',
     care: 'Cuidado',

@@ -122,6 +122,33 @@ test('each promise of the home page leads to the page that says all of it', asyn
     expect(markdown).toMatch(new RegExp(`\\*\\*\\[[^\\]]+\\]\\([^)]*${address}\\)`))
 })
 
+test('the home page has a row of garments, each with its price, and leads to all of them', async () => {
+  const { html } = await open('/')
+  const row = /<section[^>]*>(?:(?!<section).)*?garment-rack.*?<\/section>/s.exec(html)?.[0] ?? ''
+  const garments = row.split('<article').slice(1)
+  expect(garments.length).toBe(4)
+  for (const garment of garments) expect(garment).toMatch(/href="\/coleccion\/.*\d,\d{2}\s€/s)
+  expect(row).toContain('href="/coleccion"')
+})
+
+test('a post says before its text which garments it shows and what they cost, shows them below it, and is named by each', async () => {
+  const path = '/blog/gabardina-tela-y-prenda'
+  const { html } = await open(path)
+  const [head = '', rest = ''] = html.slice(html.indexOf('<h1')).split('</header>')
+  const shown = [
+    ...head.matchAll(/<a[^>]* href="(\/coleccion\/[^"]+)"[^>]*>[^<]+<\/a>, <span[^>]*>(\d+,\d{2}\s€)/g),
+  ]
+  expect(shown.length).toBeGreaterThan(0)
+  for (const [, garment = '', price = ''] of shown) {
+    expect(rest).toMatch(
+      new RegExp(`<article(?:(?!<article).)*href="${garment}"(?:(?!<article).)*${price}`, 's'),
+    )
+    expect((await open(garment)).html).toMatch(
+      new RegExp(`En el cuaderno<(?:(?!</section).)*href="${path}"`, 's'),
+    )
+  }
+})
+
 test('what the home page says of pockets, each dress and skirt says of itself', async () => {
   const lists = await Promise.all(['vestidos', 'faldas'].map((kind) => open(`/coleccion/mujer?tipo=${kind}`)))
   const garments = lists.flatMap(({ html }) => listGarments(html))

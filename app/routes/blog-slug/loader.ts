@@ -1,3 +1,4 @@
+import { type ListedGarment, toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type Island, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
 import { pick } from '#app/loaders/pick.ts'
@@ -5,6 +6,7 @@ import type { ContentSource, SurroundItem } from '#collections/content-source.ts
 import type { Page } from '#collections/fields.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { listShowcased } from '#collections/read/garments.ts'
 import { countReadingMinutes } from './reading-time.ts'
 
 /** What the page of a post shows of it. */
@@ -26,6 +28,8 @@ export type PostData = {
   toc: TocLink[]
   body: Island
   surround: [previous: Neighbour | null, next: Neighbour | null]
+  /** The garments that it shows. */
+  garments: ListedGarment[]
   pictures: Record<string, PictureFacts>
   /** Said where the post is not public yet. */
   pending?: string
@@ -42,6 +46,8 @@ export async function loader(args: LoaderArgs): Promise<PostData> {
   const { path, body } = found
   const page = pick(found, shownFields)
   const [previous, next] = await content.getSurround('posts', path)
+  const garments = await listShowcased(content, found)
+  const facts = await collectPictures(garments.map(({ colours }) => colours))
   const pending = describePending(path)
   const surround: PostData['surround'] = [
     await addPicture(content, previous),
@@ -53,6 +59,7 @@ export async function loader(args: LoaderArgs): Promise<PostData> {
     toc: body.toc.links,
     body: await renderBody(path, body),
     surround,
+    garments: garments.map((garment) => toListedGarment(garment, facts)),
     pictures: await collectPictures([page, surround]),
     ...(pending && { pending: pending.text }),
   }

@@ -4,7 +4,9 @@ import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
 import { PublishedDate } from '#app/components/reading/published-date.tsx'
 import { SurroundLinks } from '#app/components/reading/surround-links.tsx'
 import { Toc } from '#app/components/reading/toc.tsx'
+import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { formatPrice } from '#collections/garments/format-price.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import { pages } from '#config/pages.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
@@ -13,12 +15,13 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 import back from '~icons/lucide/arrow-left?raw'
 import type { Post, PostData } from './loader.ts'
+import { ShareButton } from './share-button.tsx'
 
 type Author = Post['authors'][number]
 
 /** Headline, authors, body, previous and next, table of contents (C-PAGE-4). */
 export function View({ data }: { data: PostData }) {
-  const { page, readingMinutes, toc, body, surround, pictures, pending } = data
+  const { page, readingMinutes, toc, body, surround, garments, pictures, pending } = data
   return (
     <>
       <PendingRibbon pending={pending} />
@@ -26,7 +29,7 @@ export function View({ data }: { data: PostData }) {
       <article key={page.path} className="story spread">
         <PageHead {...readSeo(page)} type="article" />
         <div className="reading-thread" aria-hidden="true" />
-        <PostHeader page={page} />
+        <PostHeader page={page} garments={garments} />
         <PictureContext value={pictures}>
           <PostImprint page={page} readingMinutes={readingMinutes} />
           <Picture
@@ -42,6 +45,14 @@ export function View({ data }: { data: PostData }) {
             body={body}
             className="prose prose-article pt-10 lg:col-[col_1/span_9] lg:row-start-3 lg:pt-16"
           />
+          {garments.length > 0 && (
+            <section data-below="" className="mt-16 lg:mt-24" aria-labelledby="prendas">
+              <h2 id="prendas" className="display-md mb-6 border-t border-ink pt-8">
+                {readingMessages.blog.garments}
+              </h2>
+              <GarmentRack garments={garments} />
+            </section>
+          )}
           <div className="mt-16 lg:mt-24">
             <SurroundLinks surround={surround} labels={readingMessages.blog} />
           </div>
@@ -51,7 +62,7 @@ export function View({ data }: { data: PostData }) {
   )
 }
 
-function PostHeader({ page }: { page: Post }) {
+function PostHeader({ page, garments }: Pick<PostData, 'page' | 'garments'>) {
   return (
     <header className="pt-6 lg:pt-10 lg:pb-12">
       <Link
@@ -62,7 +73,25 @@ function PostHeader({ page }: { page: Post }) {
       </Link>
       <h1 className="display-xl mt-6 lg:mt-10">{page.title}</h1>
       <p className="lede mt-8 max-w-[33.2em]">{page.description}</p>
+      {garments.length > 0 && <ShownGarments garments={garments} />}
     </header>
+  )
+}
+
+/** Before anything is read: what can be bought of it, and what it costs. */
+function ShownGarments({ garments }: Pick<PostData, 'garments'>) {
+  return (
+    <p className="mt-5 text-ink-soft">
+      {readingMessages.blog.shows}{' '}
+      {garments.map(({ path, title, price }) => (
+        <span key={path} className="mr-3 inline-block">
+          <Link to={path} className="text-link inline-block py-0.5 text-ink">
+            {title}
+          </Link>
+          , <span className="whitespace-nowrap">{formatPrice(price)}</span>{' '}
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -84,6 +113,7 @@ function PostImprint({ page, readingMinutes }: ImprintProps) {
           </li>
         ))}
       </ul>
+      <ShareButton path={page.path} title={page.title} />
     </div>
   )
 }

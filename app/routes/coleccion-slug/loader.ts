@@ -4,7 +4,7 @@ import { AppError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
-import { type Garment, listGarments } from '#collections/read/garments.ts'
+import { type Garment, listGarments, readShowcased } from '#collections/read/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
 import { listGarmentParts, listGarmentWearers } from '#sizes/garment-sizes.ts'
@@ -20,6 +20,8 @@ export type GarmentData = {
   others: ListedGarment[]
   /** What «Tu talla» is answered from; none where one size is for all. */
   sizeTables: SizeTable[]
+  /** The posts that show it. */
+  stories: { title: string; path: string }[]
   pictures: Record<string, PictureFacts>
   /** Said where the garment is not public yet. */
   pending: string | undefined
@@ -68,6 +70,7 @@ export async function loader(args: LoaderArgs): Promise<GarmentData> {
     : garments.filter(({ reference }) => garment.goesWith?.includes(reference))
   const shown = toShownGarment(garment, isSoldOut)
   const tables = listTableNames(shown)
+  const posts = await content.listEntries('posts')
   const pictures = await collectPictures(others.map(({ colours }) => colours))
   return {
     garment: shown,
@@ -76,6 +79,9 @@ export async function loader(args: LoaderArgs): Promise<GarmentData> {
       path: `${pages.coleccion.path}#${garment.version}`,
     },
     others: others.map((other) => toListedGarment(other, pictures)),
+    stories: posts
+      .filter((post) => readShowcased(post).includes(garment.reference))
+      .map(({ title, path }) => ({ title, path })),
     sizeTables: (await content.listSizeTables()).filter(({ name }) => tables.includes(name)),
     pictures: await collectPictures([shown, garment.care.map(nameCarePicture)]),
     pending: describePending(path)?.text,

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
 import { findColourByName } from '#app/components/shop-floor/colour-families.ts'
-import { GarmentCard } from '#app/components/shop-floor/garment-card.tsx'
+import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import { Price } from '#app/components/shop-floor/price.tsx'
 import { GarmentFit } from '#app/components/sizes/garment-fit.tsx'
 import { readTyped } from '#app/components/sizes/size-question.ts'
@@ -30,7 +30,11 @@ import { useChoice } from './use-choice.ts'
 import { writeDay } from './write-day.ts'
 
 /** A garment: how it looks, what it costs, in which sizes it is there, what it is made of and how it is cared for. */
-export function View({ data: { collection, others, pictures, pending, ...data } }: { data: GarmentData }) {
+export function View({
+  data: { collection, others, stories, pictures, pending, ...data },
+}: {
+  data: GarmentData
+}) {
   const { garment } = data
   const colour = useQuery().get('color') ?? ''
   const asked = findColourByName(garment.colours, colour)
@@ -56,6 +60,7 @@ export function View({ data: { collection, others, pictures, pending, ...data } 
         />
       </article>
       <OtherGarments garment={garment} others={others} />
+      <Stories stories={stories} />
     </PictureContext>
   )
 }
@@ -198,10 +203,25 @@ function OtherGarments({ garment, others }: Pick<GarmentData, 'garment' | 'other
       <h2 id="otras-prendas" className="display-md mb-6">
         {garment.isSoldOut ? shopFloorMessages.alike : shopFloorMessages.goesWith}
       </h2>
-      <ul className="garment-rack">
-        {others.map((other) => (
-          <li key={other.path}>
-            <GarmentCard garment={other} />
+      <GarmentRack garments={others} />
+    </section>
+  )
+}
+
+/** The posts that show it. */
+function Stories({ stories }: Pick<GarmentData, 'stories'>) {
+  if (stories.length === 0) return null
+  return (
+    <section data-below="" className="sheet pt-[clamp(3rem,6vw,5rem)]" aria-labelledby="cuaderno">
+      <h2 id="cuaderno" className="display-md mb-4">
+        {shopFloorMessages.stories}
+      </h2>
+      <ul>
+        {stories.map(({ title, path }) => (
+          <li key={path}>
+            <Link to={path} className="text-link inline-block py-2">
+              {title}
+            </Link>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import {
   readChosen,
   writeAddress,
 } from '#app/components/shop-floor/filters.ts'
+import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import type { ListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { tellCount } from '#app/components/shop-floor/tell-count.ts'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
@@ -20,7 +21,7 @@ import { pageNames } from '#config/page-names.ts'
 import { pages } from '#config/pages.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { CollectionData, CollectionPageId } from './loader.ts'
-import { Rack, Seasons } from './racks.tsx'
+import { Seasons } from './racks.tsx'
 
 /** All garments, or those for one audience, as far as they are what the address asks for. */
 export function View({ data }: { data: CollectionData }) {
@@ -152,7 +153,7 @@ function ChosenFilters({ path, garments, chosen, hasFound }: ChosenProps & { has
 
 /** What is left of a list, the newest first; where nothing is, which filter is in the way. */
 function Found({ garments, shown, chosen, path }: ChosenProps & { shown: ListedGarment[] }) {
-  if (shown.length > 0) return <Rack garments={shown} family={chosen.color} heading="h2" />
+  if (shown.length > 0) return <GarmentRack garments={shown} family={chosen.color} heading="h2" first={0} />
   const ways = nameChosen(chosen, garments).flatMap(({ name, label }) => {
     const fewer = { ...chosen, [name]: undefined }
     const count = filterGarments(garments, fewer).length

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
-import { GarmentCard } from '#app/components/shop-floor/garment-card.tsx'
+import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import type { ListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
@@ -21,7 +21,7 @@ export function Seasons({ garments, versions }: Pick<CollectionData, 'garments' 
         {version ? (
           <Season version={version} garments={own} first={first} />
         ) : (
-          <Rack garments={own} heading="h2" first={first} />
+          <GarmentRack garments={own} heading="h2" first={first} />
         )}
       </Suspense>
     )
@@ -39,32 +39,12 @@ function Season({ version: { id, title }, garments, first }: SeasonProps) {
           {name} {subject && <em>{subject}</em>}
         </h2>
       </header>
-      <Rack garments={garments} heading="h3" first={first} />
+      <GarmentRack garments={garments} heading="h3" first={first} />
       <p className="mt-4">
         <Link to={`${pages.changelog.path}#${id}`} className="filter-link text-link">
           {shopFloorMessages.news.replace('{name}', name)}
         </Link>
       </p>
     </section>
-  )
-}
-
-type RackProps = {
-  garments: ListedGarment[]
-  family?: string | undefined
-  heading: 'h2' | 'h3'
-  first?: number
-}
-
-/** Garments side by side. */
-export function Rack({ garments, family, heading, first = 0 }: RackProps) {
-  return (
-    <ul className="garment-rack">
-      {garments.map((garment, index) => (
-        <li key={garment.path}>
-          <GarmentCard garment={garment} family={family} heading={heading} index={first + index} />
-        </li>
-      ))}
-    </ul>
   )
 }

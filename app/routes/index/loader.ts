@@ -1,9 +1,13 @@
 import { type ListedPost, toListedPosts } from '#app/components/posts/listed-post.ts'
+import { listAvailableSizes } from '#app/components/shop-floor/filters.ts'
+import { type ListedGarment, toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { pick } from '#app/loaders/pick.ts'
+import type { ContentSource } from '#collections/content-source.ts'
 import type { Page } from '#collections/fields.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { type Garment, listGarments, readShowcased } from '#collections/read/garments.ts'
 import { invitationPicture } from '#config/site.ts'
 
 /** What the home page shows of its record. */
@@ -20,6 +24,7 @@ const shownFields = [
 
 export type HomeData = {
   page: Pick<Page<'index'>, (typeof shownFields)[number]>
+  garments: ListedGarment[]
   posts: ListedPost[]
   icons: Record<string, string>
   pictures: Record<string, PictureFacts>
@@ -28,10 +33,29 @@ export type HomeData = {
 /** Posts that the home page shows: a row of the grid. */
 const POSTS_SHOWN = 3
 
+/** Garments that it shows, likewise. */
+const GARMENTS_SHOWN = 4
+
 export async function loader(args: LoaderArgs): Promise<HomeData> {
   const { content, collectIcons, collectPictures, describePending } = getServices(args)
-  const page = pick(await loadPageRecord(content, 'index'), shownFields)
+  const record = await loadPageRecord(content, 'index')
+  const page = pick(record, shownFields)
+  const garments = await chooseGarments(content, readShowcased(record))
+  const facts = await collectPictures(garments.map(({ colours }) => colours))
   const posts = toListedPosts(await content.listEntries('posts'), describePending).slice(0, POSTS_SHOWN)
   const pictures = await collectPictures([page, posts, invitationPicture])
-  return { page, posts, icons: await collectIcons(page), pictures }
+  return {
+    page,
+    garments: garments.map((garment) => toListedGarment(garment, facts)),
+    posts,
+    icons: await collectIcons(page),
+    pictures,
+  }
+}
+
+/** Those that the page names, and after them the newest, as far as they can be had. */
+async function chooseGarments(content: ContentSource, named: readonly string[]): Promise<Garment[]> {
+  const all = (await listGarments(content)).filter((garment) => listAvailableSizes(garment).length > 0)
+  const chosen = named.flatMap((wanted) => all.find(({ reference }) => reference === wanted) ?? [])
+  return [...new Set([...chosen, ...all])].slice(0, GARMENTS_SHOWN)
 }

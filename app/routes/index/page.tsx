@@ -1,11 +1,13 @@
 import { Link } from '#app/components/navigation/link.tsx'
 import type { ListedPost } from '#app/components/posts/listed-post.ts'
 import { PostCard } from '#app/components/posts/post-card.tsx'
+import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import { ContentLinks } from '#app/components/text/content-links.tsx'
 import { LinkedText } from '#app/components/text/linked-text.tsx'
 import { Numeral } from '#app/components/text/numeral.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { pagesMessages } from '#config/messages/pages.ts'
+import { pages } from '#config/pages.ts'
 import { invitationPicture } from '#config/site.ts'
 import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
 import { Fold } from '#ui/fold.tsx'
@@ -19,7 +21,7 @@ type Feature = Section['features'][number]
 type Testimonial = Home['testimonials']['items'][number]
 
 /** Hero, sections, features, testimonials, call to action (C-PAGE-1), and what is new to read. */
-export function View({ data: { page, posts, icons, pictures } }: { data: HomeData }) {
+export function View({ data: { page, garments, posts, icons, pictures } }: { data: HomeData }) {
   return (
     <IconContext value={icons}>
       <PictureContext value={pictures}>
@@ -27,6 +29,7 @@ export function View({ data: { page, posts, icons, pictures } }: { data: HomeDat
         <PageHead {...readSeo(page)} withSuffix={false} />
         <Hero page={page} />
         <Summary sections={page.sections} />
+        <Season garments={garments} />
         {page.sections.map((section, index) => (
           <SectionSpread key={section.title} section={section} number={index + 1} />
         ))}
@@ -89,6 +92,22 @@ function Summary({ sections }: { sections: Section[] }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** Garments of the season, with what they cost. */
+function Season({ garments }: Pick<HomeData, 'garments'>) {
+  if (garments.length === 0) return null
+  return (
+    <section data-below="" className="sheet pt-10 lg:pt-24">
+      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+        <h2 className="display-lg">{pagesMessages.home.season}</h2>
+        <Link to={pages.coleccion.path} className="text-link">
+          {pagesMessages.home.allGarments}
+        </Link>
+      </header>
+      <GarmentRack garments={garments} />
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { LinkedText } from '#app/components/text/linked-text.tsx'
+import { useCopy } from '#app/hooks/use-copy.ts'
 import { type Wanted, type Wishes, writeListMail } from '#app/stores/list-message.ts'
 import { listMessages } from '#config/messages/garments.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,34 +36,17 @@ export function Letter({ wanted, wishes }: { wanted: readonly Wanted[]; wishes: 
   )
 }
 
-/** How long it is said that the text is copied, in ms. */
-const COPIED_SHOWN_MS = 2_000
-
 function CopyButton({ text }: { text: string }) {
-  // Another press says it anew, and for as long.
-  const [outcome, setOutcome] = useState<{ said: string; isOver: boolean }>()
-  useEffect(() => {
-    if (!outcome?.isOver) return
-    const timer = setTimeout(() => setOutcome(undefined), COPIED_SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [outcome])
-
-  async function copy() {
-    try {
-      // Absent without TLS, refused without permission.
-      await navigator.clipboard.writeText(text)
-      setOutcome({ said: listMessages.letter.copied, isOver: true })
-    } catch {
-      setOutcome({ said: listMessages.letter.notCopied, isOver: false })
-    }
-  }
-
+  const [outcome, copy] = useCopy()
+  const { copied, notCopied } = listMessages.letter
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden print:hidden">
-      <Button variant="outline" onClick={() => void copy()}>
+      <Button variant="outline" onClick={() => void copy(text)}>
         {listMessages.letter.copy}
       </Button>
-      <span role="status">{outcome?.said}</span>
+      <span role="status">
+        {outcome === 'copied' ? copied : outcome === 'refused' ? notCopied : undefined}
+      </span>
     </p>
   )
 }

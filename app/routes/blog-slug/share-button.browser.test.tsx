@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderOnPage } from '#tests/support/render.tsx'
+import { ShareButton } from './share-button.tsx'
+
+const url = `${window.location.origin}/blog/zurcir`
+const button = page.getByRole('button', { name: 'Compartir' })
+const status = page.getByRole('status')
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+function giveShare(share: () => Promise<void>) {
+  const given = vi.fn(share)
+  Object.defineProperty(navigator, 'share', { value: given, configurable: true })
+  return given
+}
+
+test('a post is handed on by the system where it can, and who closes its dialog is told nothing', async () => {
+  const share = giveShare(() => Promise.reject(new DOMException('', 'AbortError')))
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await renderOnPage(<ShareButton path="/blog/zurcir" title="Zurcir" />)
+  await button.click()
+  expect(share).toHaveBeenCalledWith({ title: 'Zurcir', url })
+  await expect.element(status).toHaveTextContent('')
+  expect(write).not.toHaveBeenCalled()
+})
+
+test('where the system cannot, the address is copied, and that is said', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await renderOnPage(<ShareButton path="/blog/zurcir" title="Zurcir" />)
+  await button.click()
+  await expect.element(status).toHaveTextContent('Dirección copiada')
+  expect(write).toHaveBeenCalledWith(url)
+})
+
+test('an address that may not be copied is told to be copied by hand', async () => {
+  giveShare(() => Promise.reject(new DOMException('', 'NotAllowedError')))
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await renderOnPage(<ShareButton path="/blog/zurcir" title="Zurcir" />)
+  await button.click()
+  await expect
+    .element(status)
+    .toHaveTextContent('No se ha podido copiar: cópiala de la barra de direcciones.')
+})

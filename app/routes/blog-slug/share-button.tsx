@@ -1,0 +1,32 @@
+import { useCopy } from '#app/hooks/use-copy.ts'
+import { readingMessages } from '#config/messages/reading.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import icon from '~icons/lucide/share-2?raw'
+
+/** Hands on the address of a post: as the system does it, or else by copying it, and says so. */
+export function ShareButton({ path, title }: { path: string; title: string }) {
+  const { share, copied, refused } = readingMessages.blog
+  const [outcome, copy] = useCopy()
+
+  async function handOn() {
+    const url = window.location.origin + path
+    if (!('share' in navigator)) return copy(url)
+    // Who closes the system's dialog has changed their mind.
+    await navigator.share({ title, url }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) return copy(url)
+    })
+  }
+
+  return (
+    <p className="noscript:hidden print:hidden">
+      <Button variant="ghost" size="sm" className="-mx-4" onClick={() => void handOn()}>
+        <Icon svg={icon} className="text-base" />
+        {share}
+      </Button>
+      <span role="status" className="block text-ink-soft">
+        {outcome === 'copied' ? copied : outcome === 'refused' ? refused : undefined}
+      </span>
+    </p>
+  )
+}
