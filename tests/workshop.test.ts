@@ -71,6 +71,17 @@ test('a file is opened as it is written, with the hash of its bytes', async () =
   })
 })
 
+test('a file comes with the form of its collection; a list without keys of its own has none', async () => {
+  const read = async (path: string) => {
+    const { format, form } = await (await askWorkshop(`/file/${path}`)).json()
+    return [format, form?.[0] ?? null]
+  }
+  const title = { key: 'title', label: 'Título', isRequired: false, kind: 'text' }
+  expect(await read('1.docs/1.ana.md')).toEqual(['markdown', title])
+  expect(await read('0.index.yml')).toEqual(['yaml', title])
+  expect(await read('redirects.yml')).toEqual(['text', null])
+})
+
 test.each([
   ['another origin', { origin: 'https://mala.example' }],
   ['another name of the host', { host: 'mala.example' }],

@@ -43,6 +43,11 @@ const schemas = new Map<string, z.ZodObject>(
 for (const name of ['index', 'posts'] as const)
   schemas.set(name, commonSchema.extend(fieldsOf[name].shape).extend(showcaseFields.shape))
 
+/** What the keys of a content file may be. */
+export function findSchema({ file, collection }: OwnedFile): z.ZodObject {
+  return isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
+}
+
 /** What a content file yields. */
 export type ParsedFile = Visibility &
   Omit<Findings, 'texts'> & {
@@ -176,7 +181,7 @@ function judgeContents(
   checkSearchNames(teller, data, locate, markdown?.body.value)
   if (names.path === delivery.page && written) checkDelivery(teller, written)
   if (!isReadable) return
-  const schema = isNavigationFile(file) ? folderSchema : (schemas.get(collection) ?? commonSchema)
+  const schema = findSchema({ file, collection })
   const severity = isGarment({ file, collection }) ? 'error' : 'warning'
   checkRecord(teller, dropEmpty(data), schema, { locate, readWritten, severity })
   if (isGarment({ file, collection })) checkPrices(teller, source, locate)

@@ -12,6 +12,7 @@ import type { HttpResponse } from '#server/http/response.ts'
 import { describeError } from '#server/log/describe-error.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import type { DraftContent, ShownDraft } from '#taller/draft/draft-content.server.ts'
+import { describeForm } from '#taller/fields/describe-form.server.ts'
 import type { ContentLock } from '#taller/files/content-lock.server.ts'
 import { type ContentPath, findContentPath } from '#taller/files/content-path.server.ts'
 import { isPublic, listContentFiles } from '#taller/files/list-files.server.ts'
@@ -150,23 +151,34 @@ async function listAll({ contentDir, database, events, history }: WorkshopServic
   return answerJson(list)
 }
 
-function openFile(services: WorkshopServices, _: Asked, { file, absolute }: ContentPath): HttpResponse {
+function openFile(
+  services: WorkshopServices,
+  _: Asked,
+  { file, absolute, collection }: ContentPath,
+): HttpResponse {
   const read = readTextFile(absolute)
   if (!read) return refuse('not_found')
   if (typeof read === 'string') return refuse(read)
   const { contentDir, database, events } = services
   const { problems } = events.readState()
   const row = listContentFiles({ contentDir, database, problems }).find(({ path }) => path === file)
+  const format = chooseFormat(file, collection)
   const open: OpenFile = {
     path: file,
     ...read,
-    format: file.endsWith('.md') ? 'markdown' : 'text',
-    form: null,
+    format,
+    form: collection && format !== 'text' ? describeForm(file, collection) : null,
     page: row?.page ?? null,
     state: row?.state ?? isPublic,
     problems: problems.filter((problem) => problem.file === file && !problem.folder).map(putIntoWords),
   }
   return answerJson(open, { etag: `"${read.hash}"` })
+}
+
+/** Lists have no keys that a form could show, and of tables and JSON nobody has written any. */
+function chooseFormat(file: string, collection: string | null): OpenFile['format'] {
+  if (file.endsWith('.md')) return 'markdown'
+  return collection && /\.ya?ml$/.test(file) ? 'yaml' : 'text'
 }
 
 /** Saves what was written over the version that `If-Match` names, or as a new file. */

@@ -114,6 +114,7 @@ export const folders: Readonly<Record<string, string>> = {
   'taller/yaml': 'YAML as it is written: one value changes, and nothing else',
   'taller/history': 'what has stood in content files, in Git or in copies',
   'taller/files': 'content files as the workshop lists, reads and writes them',
+  'taller/fields': 'the form of a file, from the schema of its collection',
   'taller/draft': 'the content with one file as nobody has saved it',
   'taller/server': 'the interface that the page asks',
   'taller/app': 'the page, in the browser',
