@@ -69,12 +69,18 @@ test('a mail program is asked to begin no longer message than it takes', () => {
   expect(long.isPasted).toBe(true)
 })
 
-test('what is sold out is asked after, and does not count', () => {
+test('who wants to be told when something is back asks that alone, and after what can be had', () => {
   const wanted = [
     { entry: { ...none, size: '98' }, garment: parka },
     { entry: { ...none, size: '104' }, garment: parka },
   ]
   const text = writeListMail(wanted, { postalCode: '', question: '' }).text.replaceAll('\u00a0', ' ')
-  expect(text).toContain('talla 98, Verde botella: 69,90 € (agotada: ¿volverá?)')
+  expect(text).toContain(
+    'Me gustaría pedir:\n- I26-08 Parka con capucha, talla 104, Verde botella: 69,90 €\n\n' +
+      '¿Me avisáis cuando vuelva lo que está agotado?\n- I26-08 Parka con capucha, talla 98, Verde botella: 69,90 €',
+  )
+  const [gone] = wanted
+  if (!gone) throw new Error('There is one')
+  expect(writeListMail([gone], { postalCode: '', question: '' }).text).not.toContain('Me gustaría pedir')
   expect(text).toContain('Total de las prendas: 69,90 €')
 })

@@ -14,20 +14,13 @@ const { message } = listMessages
 
 /** The order as a text, to be copied or sent. */
 function writeListMessage(wanted: readonly Wanted[], { postalCode, question }: Wishes): string {
-  const lines = wanted.map(
-    ({ entry, garment }) =>
-      message.line
-        .replace('{reference}', garment.reference)
-        .replace('{title}', garment.title)
-        .replace('{details}', () => describeDetails(entry, garment))
-        .replace('{price}', formatPrice(garment.price)) + (isSoldOut(entry, garment) ? message.soldOut : ''),
-  )
+  const lines = listAvailable(wanted).map(writeLine)
+  const linesAfter = listSoldOut(wanted).map(writeLine)
   const total = wanted.length > 1 ? sumAvailable(wanted) : 0
   return [
     message.greeting,
-    '',
-    message.ask,
-    ...lines,
+    ...(lines.length > 0 ? ['', message.ask, ...lines] : []),
+    ...(linesAfter.length > 0 ? ['', message.askAfter, ...linesAfter] : []),
     ...(total > 0 ? ['', message.total.replace('{total}', formatPrice(total))] : []),
     '',
     message.postalCode.replace('{postalCode}', () => postalCode),
@@ -37,6 +30,14 @@ function writeListMessage(wanted: readonly Wanted[], { postalCode, question }: W
   ]
     .map((line) => line.trimEnd())
     .join('\n')
+}
+
+function writeLine({ entry, garment }: Wanted): string {
+  return message.line
+    .replace('{reference}', garment.reference)
+    .replace('{title}', garment.title)
+    .replace('{details}', () => describeDetails(entry, garment))
+    .replace('{price}', formatPrice(garment.price))
 }
 
 /** Some mail programs take no longer address. */
@@ -63,9 +64,16 @@ export function writeListMail(wanted: readonly Wanted[], wishes: Wishes): ListMa
 
 /** What the garments cost together, with VAT; what is sold out costs nothing. */
 export function sumAvailable(wanted: readonly Wanted[]): number {
-  return wanted
-    .filter(({ entry, garment }) => !isSoldOut(entry, garment))
-    .reduce((sum, { garment }) => sum + garment.price, 0)
+  return listAvailable(wanted).reduce((sum, { garment }) => sum + garment.price, 0)
+}
+
+/** What somebody wants to be told of when it is back. */
+export function listSoldOut(wanted: readonly Wanted[]): Wanted[] {
+  return wanted.filter(({ entry, garment }) => isSoldOut(entry, garment))
+}
+
+function listAvailable(wanted: readonly Wanted[]): Wanted[] {
+  return wanted.filter(({ entry, garment }) => !isSoldOut(entry, garment))
 }
 
 /** What the garment comes in; whatever else an entry holds is still to be chosen. */

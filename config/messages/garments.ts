@@ -68,6 +68,11 @@ export const listMessages = {
     free: 'gratis',
     total: 'Total con el envío',
   },
+  /** Of what is sold out, whose price is not added up. */
+  askedAfter: {
+    one: 'Aparte, 1 agotada: el correo pide que te avisemos cuando vuelva.',
+    many: 'Aparte, {count} agotadas: el correo pide que te avisemos cuando vuelvan.',
+  },
   delivery: {
     ask: 'Calcular el envío',
     days: 'Llega {zone} en {from}–{to} días laborables.',
@@ -107,8 +112,8 @@ export const listMessages = {
     'no size': 'Falta elegir la talla.',
     'no colour': 'Falta elegir el color.',
     'no length': 'Falta elegir el largo.',
-    'sold out': 'La talla {size} está agotada. Elige otra, o el correo preguntará si vuelve.',
-    'sold out wholly': 'Se ha agotado: el correo preguntará si vuelve.',
+    'sold out': 'La talla {size} está agotada. Avísame cuando vuelva: el correo lo pide.',
+    'sold out wholly': 'Agotada. Avísame cuando vuelva: el correo lo pide.',
     'unknown size': 'No la hacemos en la talla {size}: elige otra.',
     price: 'Cuando la apartaste costaba {price}.',
   },
@@ -120,8 +125,8 @@ export const listMessages = {
     greeting: 'Hola:',
     ask: 'Me gustaría pedir:',
     line: '- {reference} {title}{details}: {price}',
-    /** Behind a line. */
-    soldOut: ' (agotada: ¿volverá?)',
+    /** Before what is sold out. */
+    askAfter: '¿Me avisáis cuando vuelva lo que está agotado?',
     size: 'talla {size}',
     total: 'Total de las prendas: {total}',
     postalCode: 'Código postal: {postalCode}',

@@ -74,6 +74,13 @@ export const shopFloorMessages = {
   noSize: 'Elige una talla para añadirla.',
   sizeGuide: 'Cómo saber tu talla',
   add: 'Añadir a mi lista',
+  /** Of what is sold out: the letter of the list asks after it. */
+  tellMe: {
+    add: 'Avísame cuando vuelva',
+    short: 'Avísame',
+    hint: 'Agotada. Ponla en tu lista y el correo pedirá que te avisemos cuando vuelva.',
+    added: 'El correo de tu lista pedirá que te avisemos cuando vuelva.',
+  },
   /** Beside the button, when a garment is on the list. */
   added: { list: 'Ver la lista', on: 'Seguir mirando' },
   /** What a phone has at the bottom of its window. */
@@ -85,7 +92,7 @@ export const shopFloorMessages = {
   },
   soldOut: {
     title: 'Agotada',
-    text: 'No queda en ninguna talla ni en ningún color.',
+    text: 'No queda en ninguna talla ni en ningún color. Elige la tuya y te avisamos si vuelve.',
     alike: 'Mira lo que se le parece.',
   },
   noGarment: 'Prenda no encontrada',

@@ -81,7 +81,7 @@ test('a garment’s page has price, reference, sizes that are there and gone, an
   expect(html).toContain('I26-08')
   expect(/<form[^>]* action="\/coleccion\/lista"/.test(html)).toBe(true)
   expect(/<input[^>]*name="talla"[^>]*value="128"/.test(html)).toBe(true)
-  expect(/<input(?=[^>]*value="98")[^>]*disabled/.test(html)).toBe(true)
+  expect(/<input(?=[^>]*value="98")[^>]*data-gone/.test(html)).toBe(true)
 })
 
 test('each part of a garment says what it is where there are several', async () => {

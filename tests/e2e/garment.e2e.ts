@@ -268,6 +268,30 @@ test.describe('a picture in large', () => {
   })
 })
 
+test('who chooses a size that is sold out asks to be told when it is back, in the letter and apart from the total', async ({
+  page,
+}) => {
+  await page.goto(coatPage)
+  await page.getByRole('radio', { name: '40', exact: true }).check()
+  await addButton(page).click()
+  const hint = page.getByText('el correo pedirá que te avisemos cuando vuelva')
+  await expect(hint).toBeHidden()
+  await page.getByRole('radio', { name: '34 (agotada)' }).check()
+  await expect(hint).toBeVisible()
+  await page.getByRole('button', { name: 'Avísame cuando vuelva' }).click()
+  await expect(page.locator('.garment-added')).toContainText(
+    'talla 34, Verde botella. 2 prendas en tu lista. El correo de tu lista pedirá que te avisemos',
+  )
+  const price = (await page.locator('.garment-head .price strong').textContent()) ?? ''
+  await page.locator('.garment-added').getByRole('link', { name: 'Ver la lista' }).click()
+  await expect(page.locator('.list-entry').first()).toContainText('agotada. Avísame cuando vuelva')
+  await expect(page.locator('.list-amounts')).toContainText(`Prendas, con IVA${price}`)
+  await expect(page.getByText('Aparte, 1 agotada')).toBeVisible()
+  const mail = page.getByRole('link', { name: 'Escribir el correo' })
+  const text = decodeURIComponent((await mail.getAttribute('href')) ?? '')
+  expect(text).toMatch(/pedir:\r?\n- .*talla 40.*\r?\n\r?\n¿Me avisáis.*\r?\n- .*talla 34/)
+})
+
 test('at 820 px pictures and choice stand side by side', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto(coatPage)

@@ -8,8 +8,15 @@ import { pages } from '#config/pages.ts'
 import { styleButton } from '#ui/button.tsx'
 import type { ShownGarment } from './loader.ts'
 
+type Props = {
+  garment: ShownGarment
+  added: Done | undefined
+  /** It is asked after, and not asked for. */
+  isGone: boolean
+}
+
 /** Says that a garment is on the list, and leads on; what is said is heard too, for it stands there before. */
-export function Added({ garment, added }: { garment: ShownGarment; added: Done | undefined }) {
+export function Added({ garment, added, isGone }: Props) {
   const { entries, isKept } = useList()
   const [audience] = garment.audiences
   return (
@@ -18,6 +25,7 @@ export function Added({ garment, added }: { garment: ShownGarment; added: Done |
         {added && (
           <>
             {tellAdded(added, garment.title)} {tellCount(entries.length)}.
+            {isGone && ` ${shopFloorMessages.tellMe.added}`}
             {!isKept && ` ${listMessages.notKept}`}
           </>
         )}

@@ -6,7 +6,7 @@ import { pages } from '#config/pages.ts'
 import { Button } from '#ui/button.tsx'
 import { sizesChoiceAnchor } from './choice-form.tsx'
 import type { ShownGarment } from './loader.ts'
-import type { Choosing } from './use-choice.ts'
+import { type Choosing, isGone } from './use-choice.ts'
 
 type Props = Pick<Choosing, 'choice' | 'added'> & {
   garment: ShownGarment
@@ -16,7 +16,7 @@ type Props = Pick<Choosing, 'choice' | 'added'> & {
   isWanted: boolean
 }
 
-const { bar, added: words } = shopFloorMessages
+const { bar, added: words, tellMe } = shopFloorMessages
 
 /**
  * What a phone has at the bottom of its window while the button of the form is out of sight: the price, the size, and what
@@ -46,7 +46,7 @@ export function BuyBar({ garment, choice, added, form, isWanted }: Props) {
         value={listTasks.add}
         variant={added ? 'outline' : 'solid'}
       >
-        {added ? bar.added : bar.add}
+        {added ? bar.added : isGone(garment, choice) ? tellMe.short : bar.add}
       </Button>
     </div>
   )

@@ -10,7 +10,7 @@ import { listGarmentWearers } from '#sizes/garment-sizes.ts'
 import { Button } from '#ui/button.tsx'
 import { Added } from './added.tsx'
 import type { ShownGarment } from './loader.ts'
-import type { Choosing } from './use-choice.ts'
+import { type Choosing, isGone } from './use-choice.ts'
 
 /** Where the sizes stand on the page. */
 export const sizesChoiceAnchor = 'talla'
@@ -61,9 +61,10 @@ export function ChoiceForm({ id, garment, button, yourSizes, form, choice, choos
         legend={words.size}
         more={findSizeGuide(garment)}
         missing={shopFloorMessages.noSize}
+        goneText={shopFloorMessages.tellMe.hint}
       >
         {sizes.map((size) => (
-          <Option key={size} {...pick('size', size)} isGone={soldOut?.includes(size)}>
+          <Option key={size} {...pick('size', size)} isSoldOut={soldOut?.includes(size)}>
             {size}
             {yourSizes.includes(size) && <span className="your-size"> {sizesMessages.mark}</span>}
           </Option>
@@ -79,9 +80,9 @@ export function ChoiceForm({ id, garment, button, yourSizes, form, choice, choos
         </Choices>
       )}
       <Button ref={button} type="submit" size="lg" name={listFields.task} value={listTasks.add}>
-        {shopFloorMessages.add}
+        {isGone(garment, choice) ? shopFloorMessages.tellMe.add : shopFloorMessages.add}
       </Button>
-      <Added garment={garment} added={added} />
+      <Added garment={garment} added={added} isGone={isGone(garment, choice)} />
     </form>
   )
 }
@@ -116,10 +117,12 @@ type ChoicesProps = {
   legend: string
   more?: Guide | undefined
   missing?: string
+  /** Said of a choice of which there is none left. */
+  goneText?: string
   children: ReactNode
 }
 
-function Choices({ id, legend, more, missing, children }: ChoicesProps) {
+function Choices({ id, legend, more, missing, goneText, children }: ChoicesProps) {
   return (
     <fieldset id={id} className="choices">
       <legend className="font-semibold">{legend}</legend>
@@ -134,6 +137,7 @@ function Choices({ id, legend, more, missing, children }: ChoicesProps) {
           {missing}
         </p>
       )}
+      {goneText && <p className="choices-gone">{goneText}</p>}
     </fieldset>
   )
 }
@@ -144,13 +148,13 @@ type OptionProps = {
   isChosen: boolean
   onChoose: () => void
   /** Made, but there is none left. */
-  isGone?: boolean | undefined
+  isSoldOut?: boolean | undefined
   /** The number of the colour that it shows. */
   shown?: number
   children: ReactNode
 }
 
-function Option({ name, value, isChosen, onChoose, isGone = false, shown, children }: OptionProps) {
+function Option({ name, value, isChosen, onChoose, isSoldOut = false, shown, children }: OptionProps) {
   return (
     <label className="pick">
       <input
@@ -160,12 +164,12 @@ function Option({ name, value, isChosen, onChoose, isGone = false, shown, childr
         required
         checked={isChosen}
         onChange={onChoose}
-        disabled={isGone}
+        data-gone={isSoldOut || undefined}
         data-shows={shown}
       />
       <span className="pick-label">
         {children}
-        {isGone && <span className="sr-only"> ({garmentMessages.soldOut})</span>}
+        {isSoldOut && <span className="sr-only"> ({garmentMessages.soldOut})</span>}
       </span>
     </label>
   )

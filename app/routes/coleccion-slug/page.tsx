@@ -110,11 +110,8 @@ function Choosing({ garment, sizeTables, initialColour }: ChoosingProps) {
       />
       <div className="garment-choosing">
         <p className="lede">{garment.description}</p>
-        {garment.isSoldOut ? (
-          <SoldOut />
-        ) : (
-          <ChoiceForm {...choosing} id={form} garment={garment} button={button} yourSizes={yourSizes} />
-        )}
+        {garment.isSoldOut && <SoldOut />}
+        <ChoiceForm {...choosing} id={form} garment={garment} button={button} yourSizes={yourSizes} />
         <Terms />
       </div>
       <GarmentFacts garment={garment} />
@@ -124,9 +121,7 @@ function Choosing({ garment, sizeTables, initialColour }: ChoosingProps) {
           <GarmentFit question={question} onChoose={setWearer} tables={sizeTables} />
         )}
       </div>
-      {!garment.isSoldOut && (
-        <BuyBar {...choosing} form={form} garment={garment} isWanted={!isButtonInView} />
-      )}
+      <BuyBar {...choosing} form={form} garment={garment} isWanted={!isButtonInView} />
     </>
   )
 }

@@ -50,6 +50,11 @@ export function useChoice(garment: ShownGarment, initialColour: number): Choosin
   }
 }
 
+/** Whether none is left in the size that is chosen: one can ask to be told when it is back. */
+export function isGone({ soldOut = [], isSoldOut }: ShownGarment, { size }: Choice): boolean {
+  return isSoldOut || soldOut.includes(size)
+}
+
 /** Who has put something aside in a size is asked for no other one of the same table. */
 function chooseFirst({ colours, sizes, soldOut = [], lengths, sizeTable }: ShownGarment, colour: number) {
   const [only = '', ...others] = sizes

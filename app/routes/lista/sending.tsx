@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import { useQuery } from '#app/hooks/use-query.ts'
 import { listFields } from '#app/stores/list-form.ts'
-import { sumAvailable, type Wanted, writeListMail } from '#app/stores/list-message.ts'
+import { listSoldOut, sumAvailable, type Wanted, writeListMail } from '#app/stores/list-message.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { type DeliveryZone, delivery, findDeliveryZone, priceDelivery } from '#config/delivery.ts'
 import { listMessages } from '#config/messages/garments.ts'
@@ -27,6 +27,7 @@ export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean 
           {listMessages.send}
         </h2>
         <Amounts amount={sumAvailable(wanted)} zone={zone} />
+        <AskedAfter count={listSoldOut(wanted).length} />
         <PostalCodeForm value={postalCode} onChange={setPostalCode} />
         <p role="status" className="mt-3 text-sm">
           {zone && tellDelivery(zone, sumAvailable(wanted))}
@@ -120,6 +121,12 @@ function Amounts({ amount, zone }: { amount: number; zone: DeliveryZone | undefi
       {price !== undefined && <Amount name={amounts.total}>{formatPrice(amount + price)}</Amount>}
     </dl>
   )
+}
+
+/** What is sold out counts apart. */
+function AskedAfter({ count }: { count: number }) {
+  const { one, many } = listMessages.askedAfter
+  return count > 0 && <p className="mt-3">{count === 1 ? one : many.replace('{count}', String(count))}</p>
 }
 
 function Amount({ name, children }: { name: ReactNode; children: string }) {
