@@ -90,7 +90,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                   priority: 1,
                 },
-                { name: 'sizes', test: ours(/(^|\/)sizes\//), minShareCount: 2, priority: 0 },
+                // Tables are read by loaders alone.
+                { name: 'sizes', test: ours(/(^|\/)sizes\/(?!read-)/), minShareCount: 2, priority: 0 },
                 { name: 'sign-in', test: ours(/^app\/components\/sign-in\//), minShareCount: 2, priority: 1 },
               ],
             },

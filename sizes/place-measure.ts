@@ -1,5 +1,5 @@
-import { isPoint, type SizeRow, type Span } from './read-size-table.ts'
-import type { Measure } from './table-shapes.ts'
+import type { SizeRow } from './read-size-table.ts'
+import { isPoint, type Measure, type Span } from './table-shapes.ts'
 
 /** Where a measure falls in a table; sizes by their places in it. */
 export type Place =

@@ -1,7 +1,4 @@
-import { findColumn, listMeasures, type Measure, type TableName } from './table-shapes.ts'
-
-/** Centimetres that a size is for: both ends belong to it, and `null` is no end. */
-export type Span = { from: number | null; to: number | null }
+import { findColumn, isPoint, listMeasures, type Measure, type Span, type TableName } from './table-shapes.ts'
 
 export type SizeRow = { size: string; alias?: string; spans: Partial<Record<Measure, Span>> }
 
@@ -118,11 +115,6 @@ function compareSpans(before: Span | undefined, span: Span | undefined) {
   if (start < (before?.from ?? end)) return 'size-table-falls'
   if (start <= end) return 'size-table-overlap'
   return start > end + 1 ? 'size-table-gap' : undefined
-}
-
-/** Whether a table gives one number for a size, which is in its middle, and not from where to where it goes. */
-export function isPoint(span: Span | undefined): boolean {
-  return span?.from === span?.to
 }
 
 function listPairs(rows: readonly SizeRow[]) {

@@ -2,6 +2,14 @@
 export const measures = ['pecho', 'cintura', 'cadera', 'estatura', 'entrepierna', 'cuello', 'pie'] as const
 export type Measure = (typeof measures)[number]
 
+/** Centimetres that a size is for: both ends belong to it, and `null` is no end. */
+export type Span = { from: number | null; to: number | null }
+
+/** Whether a table gives one number for a size, which is in its middle, and not from where to where it goes. */
+export function isPoint(span: Span | undefined): boolean {
+  return span?.from === span?.to
+}
+
 /** What a table of sizes must have. */
 type TableShape = {
   /** The column that names the sizes. */
