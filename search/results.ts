@@ -74,6 +74,6 @@ export type SearchClient = {
   listGroups(): Promise<SearchGroup[]>
   /** What a query finds; nothing for an empty one. */
   search(query: string, options?: SearchOptions): Promise<SearchFindings>
-  /** Brings the texts, for headings, excerpts and answers; before that, pages are found by themselves. */
+  /** Brings the texts, for excerpts, answers and words that stand there alone; before that, pages are found by titles, names and headings. */
   bringTexts(): Promise<void>
 }

@@ -5,8 +5,10 @@ import type { AsPlainObject } from 'minisearch'
  * `search/engine/search-engine.ts` reads in the browser. All but the manifest stand in a folder that is named after the
  * hash of what is in it, so they never change.
  *
- * - `core`: the pages, MiniSearch's index of them, and what else words of people are called: all that finds
- * - `texts`: the sections of the pages with their texts: for excerpts, headings and answers
+ * - `core`: the pages, MiniSearch's index of their titles, names and headings, and what else words of people are called: what
+ *   finds first
+ * - `texts`: the sections of the pages with their texts, and MiniSearch's index of those: for words that stand there alone,
+ *   excerpts, places and answers
  */
 export const searchFileNames = ['core', 'texts'] as const
 export type SearchFileName = (typeof searchFileNames)[number]
@@ -21,9 +23,9 @@ export function getSearchFilePath(version: string, name: string): string {
 
 export type SearchManifest = { version: string }
 
-/** Where in a page its words stand, as MiniSearch's fields; the numbers are those of its index. */
-export const searchFields = ['title', 'names', 'headings', 'text'] as const
-export type SearchField = (typeof searchFields)[number]
+/** Where in a page its words stand, as MiniSearch's fields of each file. */
+export const searchFields = { core: ['title', 'names', 'headings'], texts: ['text'] } as const
+export type SearchField = (typeof searchFields)[SearchFileName][number]
 
 export type SearchCore = {
   groups: SearchGroupData[]
@@ -62,8 +64,8 @@ export type RelatedWords = { keys: string[]; targets: string[]; isWhole?: true }
 /** A thing that the shop does not sell, as it is told, its names by `createRelatedKey`, and the path of what is nearest to it. */
 export type AbsentThing = { name: string; keys: string[]; near?: string }
 
-/** The page itself first. */
-export type SearchTexts = SectionText[][]
+/** The sections of each page, the page itself first. */
+export type SearchTexts = { sections: SectionText[][]; index: AsPlainObject }
 
 /** A place of a page: its address, its title, the titles above it, its level, and its text with the marks of `text-marks.ts`. */
 export type SectionText = { id: string; title: string; titles: string[]; level: number; content: string }

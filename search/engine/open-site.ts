@@ -1,9 +1,11 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type AsPlainObject } from 'minisearch'
 import {
   type AbsentThing,
   type SearchCore,
   type SearchField,
+  type SearchFileName,
   type SearchPage,
+  type SearchTexts,
   searchFields,
 } from '#search/search-data.ts'
 import { foldWord, isNegation, isSmallWord, listPlainWords } from '#search/search-words.ts'
@@ -23,6 +25,8 @@ export type OpenPage = Omit<SearchPage, 'names'> & {
 export type Site = Pick<SearchCore, 'groups' | 'listedPages'> & {
   absent: ReadonlyMap<string, AbsentThing>
   pages: readonly OpenPage[]
+  /** Nothing before they have come. */
+  texts: SearchTexts['sections']
   thesaurus: Thesaurus
   /** The words of the site that a typed one may stand for. */
   findCandidates: (query: QueryWord) => readonly Candidate[]
@@ -30,13 +34,12 @@ export type Site = Pick<SearchCore, 'groups' | 'listedPages'> & {
   findHits: (word: string) => readonly Hit[]
 }
 
-/** Opens the core of the search. */
-export function openSite({ index, pages, related, groups, listedPages, absent }: SearchCore): Site {
-  const mini = MiniSearch.loadJS<{ id: number }>(index, {
-    fields: [...searchFields],
-    tokenize: (word) => [word],
-    processTerm: (word) => word,
-  })
+/** Opens the core of the search, and its texts as soon as they are there. */
+export function openSite(
+  { index, pages, related, groups, listedPages, absent }: SearchCore,
+  texts?: SearchTexts,
+): Site {
+  const indexes = [openIndex('core', index), ...(texts ? [openIndex('texts', texts.index)] : [])]
   return {
     groups,
     listedPages,
@@ -45,21 +48,32 @@ export function openSite({ index, pages, related, groups, listedPages, absent }:
       titleLength: Math.max(1, listPlainWords(page.label).length),
       names: names.map((name) => ({ ...name, ...readNameWords(name.name) })),
     })),
+    texts: texts?.sections ?? [],
     thesaurus: openThesaurus(related),
     absent: new Map(absent.flatMap((thing) => thing.keys.map((key) => [key, thing]))),
-    findCandidates: createWordFinder(index.index.map(([word]) => word)),
-    findHits: createMemory((word: string) => {
-      const found = mini.search(word)
-      const most = found[0]?.score ?? 1
-      return found.map(
-        ({ id, score, match }): Hit => ({
-          page: Number(id),
-          fields: new Set(match[word] as SearchField[] | undefined),
-          share: score / most,
-        }),
-      )
-    }),
+    findCandidates: createWordFinder([...new Set(indexes.flatMap(({ words }) => words))]),
+    findHits: createMemory((word: string) => indexes.flatMap(({ find }) => find(word))),
   }
+}
+
+function openIndex(file: SearchFileName, index: AsPlainObject) {
+  const mini = MiniSearch.loadJS<{ id: number }>(index, {
+    fields: [...searchFields[file]],
+    tokenize: (word) => [word],
+    processTerm: (word) => word,
+  })
+  const find = (word: string) => {
+    const found = mini.search(word)
+    const most = found[0]?.score ?? 1
+    return found.map(
+      ({ id, score, match }): Hit => ({
+        page: Number(id),
+        fields: new Set(match[word] as SearchField[] | undefined),
+        share: score / most,
+      }),
+    )
+  }
+  return { words: index.index.map(([word]) => word), find }
 }
 
 /** What people call a page, in words. */

@@ -302,8 +302,9 @@ test('C-SEARCH-13: without the core a search is refused with a reason, and the n
 test('C-SEARCH-13: without the texts pages are found, and who asks for them again gets them', async () => {
   const { engine, state } = createBrokenSearch('texts', () => Promise.reject(new Error('status 503')))
   await expect(engine.bringTexts()).rejects.toThrow('status 503')
-  const [match] = (await engine.search('oveja')).matches
+  const [match] = (await engine.search('lana')).matches
   expect([match?.record.title, match?.excerpt]).toEqual(['Lana', undefined])
+  expect((await engine.search('oveja')).matches).toEqual([])
   state.isBroken = false
   await engine.bringTexts()
   expect((await engine.search('oveja')).matches[0]?.excerpt?.text).toBe('Oveja.')
@@ -314,8 +315,9 @@ test.each([
   ['core', null],
   ['core', {}],
   ['core', { pages: -1 }],
-  ['texts', { length: 1 }],
-  ['texts', ['lana']],
+  ['texts', []],
+  ['texts', { sections: ['lana'], index: {} }],
+  ['texts', { sections: [] }],
 ])('something else in place of %s is refused: %j', async (name, content) => {
   const { engine, state } = createBrokenSearch(name, async () => content)
   const ask = async () => {

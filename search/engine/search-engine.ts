@@ -7,7 +7,7 @@ import type {
   SearchOptions,
   SearchRecord,
 } from '#search/results.ts'
-import type { AbsentThing, SearchTexts, SectionText } from '#search/search-data.ts'
+import type { AbsentThing, SectionText } from '#search/search-data.ts'
 import { createRelatedKey, foldWord, isSmallWord, listWords, type TextWord } from '#search/search-words.ts'
 import { dropMarks } from '#search/text-marks.ts'
 import { answerQuery, type FoundPage, sayWord } from './answer-query.ts'
@@ -47,10 +47,10 @@ const PRICE_END = '· '
 export function createSearchEngine(load: SearchFileLoader): SearchClient {
   const files = createFileKeeper(load)
   const open = keepUntilFailed(async () => openSite(await files.readCore()))
-  let texts: SearchTexts = []
+  let whole: Site | undefined
   return {
     async search(query, options = {}) {
-      return search(query, options, await open(), texts)
+      return search(query, options, whole ?? (await open()))
     },
     async listGroups() {
       const { groups, pages } = await open()
@@ -61,35 +61,36 @@ export function createSearchEngine(load: SearchFileLoader): SearchClient {
       })
     },
     async bringTexts() {
-      texts = await files.readTexts()
+      const [core, texts] = await Promise.all([files.readCore(), files.readTexts()])
+      whole ??= openSite(core, texts)
     },
   }
 }
 
-function search(query: string, options: SearchOptions, site: Site, texts: SearchTexts): SearchFindings {
+function search(query: string, options: SearchOptions, site: Site): SearchFindings {
   const asked = readAsked(query.slice(0, MAX_SEARCH_CHARACTERS), options, site)
   const { words, scores, garments } = asked
   const { pages, isScattered } = asked.ranked
   const marker = createMarker(words)
-  const places = pages.slice(0, SEARCH_RESULTS).map((rated) => placePage(rated, scores, marker, texts))
+  const places = pages.slice(0, SEARCH_RESULTS).map((rated) => placePage(rated, scores, marker, site))
   const isFaint =
     words.filter(({ query: { isSmall } }) => !isSmall).length > 1 &&
     places.every(({ score }) => score < MIN_SCORE)
   const isNear = (isScattered || isFaint) && !garments
   const guess = guessQuery(query, asked.written, words)
   // A guess that no page bears out is none.
-  if (guess !== undefined && isNear) return search(query, { isLiteral: true }, site, texts)
+  if (guess !== undefined && isNear) return search(query, { isLiteral: true }, site)
   const absent = findAbsent(asked.typedWords, site)
   if (pages.length === 0 && !garments && !absent) return { matches: [], unknown: listUnknown(words) }
   const first = (garments?.first ?? []).map(
     (page) =>
-      places.find((place) => place.page === page) ?? placePage({ page, score: 0 }, scores, marker, texts),
+      places.find((place) => place.page === page) ?? placePage({ page, score: 0 }, scores, marker, site),
   )
   const others = garments?.isAll
     ? []
     : places.filter(({ page }) => !first.some((place) => place.page === page)).sort(compareRated)
   const ordered = [
-    ...listNear(absent, site).map((page) => placePage({ page, score: 0 }, scores, marker, texts)),
+    ...listNear(absent, site).map((page) => placePage({ page, score: 0 }, scores, marker, site)),
     ...first,
     ...others,
   ].slice(0, SEARCH_RESULTS)
@@ -98,7 +99,12 @@ function search(query: string, options: SearchOptions, site: Site, texts: Search
     ({ page }): FoundPage => ({
       page,
       readSections: () =>
-        (texts[page] ?? []).map(({ id, title, titles, content }) => ({ id, title, titles, marked: content })),
+        (site.texts[page] ?? []).map(({ id, title, titles, content }) => ({
+          id,
+          title,
+          titles,
+          marked: content,
+        })),
     }),
   )
   // A word that was not read may change all.
@@ -109,7 +115,7 @@ function search(query: string, options: SearchOptions, site: Site, texts: Search
         .filter(({ page }, place) => ordered.findIndex((other) => other.page === page) === place)
         .slice(0, MATCHES_NEAR)
     : ordered
-  const matches = shown.map((place) => describePlace(place, marker, site, texts))
+  const matches = shown.map((place) => describePlace(place, marker, site))
   return {
     ...explain(guess, asked, matches, isNear),
     ...(absent ? { absent: absent.name } : garments?.nearest && { nearest: garments.nearest }),
@@ -224,7 +230,7 @@ function placePage(
   { page, score }: RatedPage,
   scores: readonly WordScores[],
   { rateTogetherness, rateNearness }: Marker,
-  texts: SearchTexts,
+  { texts }: Site,
 ): Place {
   const sections = texts[page] ?? []
   const { section, worth } = choosePlace(page, sections, scores)
@@ -234,15 +240,10 @@ function placePage(
   return { page, section, score: score + worth + together + near }
 }
 
-function describePlace(
-  { page, section }: Place,
-  marker: Marker,
-  site: Site,
-  texts: SearchTexts,
-): SearchMatch {
+function describePlace({ page, section }: Place, marker: Marker, site: Site): SearchMatch {
   const found = site.pages[page]
   if (!found) throw new Error(`The search has no page ${page}`)
-  const record = toRecord(found, site.groups[found.group]?.path ?? '', texts[page]?.[section], section)
+  const record = toRecord(found, site.groups[found.group]?.path ?? '', site.texts[page]?.[section], section)
   return {
     record,
     // Most matches are never looked at.

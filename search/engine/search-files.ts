@@ -30,7 +30,12 @@ function isCore(value: unknown): value is SearchCore {
 }
 
 function isTexts(value: unknown): value is SearchTexts {
-  return Array.isArray(value) && value.every(Array.isArray)
+  return (
+    isObject(value) &&
+    Array.isArray(value.sections) &&
+    value.sections.every(Array.isArray) &&
+    isObject(value.index)
+  )
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch'
 import type { WordGroup } from '#collections/thesaurus/thesaurus-table.server.ts'
 import {
   type SearchCore,
+  type SearchField,
   type SearchFileName,
   type SearchGroupData,
   type SearchManifest,
@@ -27,12 +28,6 @@ export function buildSearchFiles(
   pages: readonly IndexedPage[],
   related: readonly WordGroup[] = [],
 ): SearchFiles {
-  const index = new MiniSearch({
-    fields: [...searchFields],
-    tokenize: listPlainWords,
-    processTerm: (word) => word,
-  })
-  index.addAll(pages.map(describeFields))
   const unlisted = new Set(groups.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path))
   const core: SearchCore = {
     groups: [...groups],
@@ -45,15 +40,28 @@ export function buildSearchFiles(
         ...sections.flatMap(({ title, content }) => [title, content]),
       ]),
     ),
-    index: index.toJSON(),
+    index: indexFields(searchFields.core, pages),
   }
-  const texts: SearchTexts = pages.map(({ sections }) => [...sections])
+  const texts: SearchTexts = {
+    sections: pages.map(({ sections }) => [...sections]),
+    index: indexFields(searchFields.texts, pages),
+  }
   const files = new Map<SearchFileName, string>([
     ['core', JSON.stringify(core)],
     ['texts', JSON.stringify(texts)],
   ])
   const hash = createHash('sha256').update([...files.values()].join('\n'))
   return { manifest: { version: hash.digest('hex').slice(0, 12) }, files }
+}
+
+function indexFields(fields: readonly SearchField[], pages: readonly IndexedPage[]) {
+  const index = new MiniSearch({
+    fields: [...fields],
+    tokenize: listPlainWords,
+    processTerm: (word) => word,
+  })
+  index.addAll(pages.map(describeFields))
+  return index.toJSON()
 }
 
 /** A page as its fields; a title beside the label counts only where it says something else. */

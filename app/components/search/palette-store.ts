@@ -59,6 +59,8 @@ export function createPaletteStore(): PaletteStore {
     void bringTexts()
     try {
       const findings = await session.client.search(query, { isLiteral })
+      // What stands in texts alone is found as soon as they are there.
+      if (findings.matches.length === 0) await bringTexts()
       dispatch({ type: 'answer', answer: { session, query, isLiteral, findings } })
     } catch (error) {
       if (state.session === session && state.query === query) failSession(error)

@@ -35,8 +35,8 @@ export function loadSession() {
 }
 
 /**
- * Brings the texts, for headings, excerpts and answers; what is typed is asked again then. Where they cannot be had, pages are
- * found all the same, and the next letter tries again.
+ * Brings the texts, for words of theirs, excerpts and answers; what is typed is asked again then. Where they cannot be had, pages
+ * are found by titles, names and headings all the same, and the next letter tries again.
  */
 export async function bringTexts() {
   const session = readSession()
