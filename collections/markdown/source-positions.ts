@@ -1,6 +1,9 @@
 import { findIndexAt, listLineStarts } from '#collections/problems/locator.ts'
 import type { Position } from '#collections/problems/problem.ts'
 
+/** A text is looked for so far behind the one before it: addresses stand between them. */
+const FARTHEST = 5_000
+
 /** Finds where in a source things stand whose parser tells only the lines of the block around them. */
 export class SourcePositions {
   readonly source: string
@@ -77,8 +80,15 @@ export class SourcePositions {
 
   /** Where a character of a text stands that is written behind a place; that place, if it is written otherwise. */
   locateBehind(place: Position, text: string, index: number): Position {
-    const found = this.source.indexOf(text, this.startOf(place.line - this.firstLine) + place.column - 1)
+    const offset = this.startOf(place.line - this.firstLine) + place.column - 1
+    const found = this.findBehind(offset, text)
     return found < 0 ? place : this.positionAt(found + index)
+  }
+
+  /** Where a text stands next behind an offset, and not too far from it; -1 where it does not. */
+  findBehind(offset: number, text: string): number {
+    const distance = this.source.slice(offset, offset + FARTHEST + text.length).indexOf(text)
+    return distance < 0 ? -1 : offset + distance
   }
 
   positionAt(offset: number): Position {

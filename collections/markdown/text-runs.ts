@@ -110,9 +110,6 @@ type Fragments = { indexes: number[]; offsets: number[] }
 /** What is written as it is shown: without line ends, masks and signs that stand for others. */
 const fragment = /[^\n\u2028\u{E000}\u{10FF00}-\u{10FF7F}]+|\n/gu
 
-/** A fragment is looked for so far behind the one before it: addresses stand between them. */
-const FARTHEST = 5_000
-
 /**
  * Tells where a character of a run stands in the file, as far as the source has the same characters. All fragments are
  * looked for when the first place is asked, each behind the one before it.
@@ -139,11 +136,11 @@ function findFragments(runs: readonly TextRun[], positions: SourcePositions): Ma
   let cursor = 0
 
   function findPart({ indexes, offsets }: Fragments, part: string, index: number): void {
-    const distance = positions.source.slice(cursor, cursor + FARTHEST).indexOf(part)
-    if (distance >= 0) {
+    const start = positions.findBehind(cursor, part)
+    if (start >= 0) {
       indexes.push(index)
-      offsets.push(cursor + distance)
-      cursor += distance + part.length
+      offsets.push(start)
+      cursor = start + part.length
     } else if (part.includes(' '))
       // A letter of it is written as an entity.
       for (const word of part.matchAll(/\S+/g)) findPart({ indexes, offsets }, word[0], index + word.index)
