@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { RelationalDatabase } from '#database/relational-database.ts'
 
 /** Times are in ms since 1970, the same in SQLite and PostgreSQL. */
@@ -49,6 +49,8 @@ export async function migrate({
   kysely,
   lockForMigration,
 }: RelationalDatabase<AuthSchema>): Promise<string[]> {
+  // The database has brought it along: a server on which nobody signs in does without its memory.
+  const { sql } = await import('kysely')
   return kysely.transaction().execute(async (transaction) => {
     await lockForMigration(transaction)
     const log = transaction as unknown as Kysely<Log>
