@@ -15,7 +15,7 @@ import { z } from 'zod'
  * | POST /render           | Draft                                 | the document; 422 Checked where it has mistakes; 204 where no page shows it |
  * | GET /history/<file>    |                                       | History                                    |
  * | GET /history/<file>?id=… |                                     | OldText                                    |
- * | POST /history/<file>   | RestoreRequest, If-Match: "<hash>"    | Saved, or with 412 Conflict                |
+ * | POST /history/<file>   | {id}, If-Match: "<hash>"              | Saved, or with 412 Conflict                |
  */
 export const apiPath = '/api/taller'
 
@@ -23,7 +23,7 @@ export const apiPath = '/api/taller'
 export const pagePath = '/taller'
 
 /** Texts are no longer than this, in characters; the compiler reads no larger file. */
-export const MAX_TEXT_CHARACTERS = 1024 * 1024
+const MAX_TEXT_CHARACTERS = 1024 * 1024
 
 /** A text that can be written as UTF-8 and read again as it was. */
 const text = z
@@ -185,6 +185,5 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>
 /** `git`: commits of the repository around the content. `copies`: texts kept in `DATA_DIR`. Newest first. */
 export type History = { kind: 'git' | 'copies'; entries: HistoryEntry[] }
 export type OldText = { text: string }
-export type RestoreRequest = z.infer<typeof restoreRequestSchema>
 /** `reason` names why, for programs; `message` says it in Spanish. */
 export type Refusal = { reason: string; message: string }

@@ -44,14 +44,14 @@ export function listContentFiles({ contentDir, database, problems }: Compiled): 
 }
 
 /** The address of a file's page; nothing of entries that are shown together on another. */
-export function findPage({ collection, path }: Pick<CompiledFile, 'collection' | 'path'>): string | null {
+function findPage({ collection, path }: Pick<CompiledFile, 'collection' | 'path'>): string | null {
   return isPagePath(collection, path) ? path : null
 }
 
 export const isPublic: FileState = { kind: 'public' }
 
 /** What visitors see of a page with such times. */
-export function describeState(times: PageTimes, now: number): FileState {
+function describeState(times: PageTimes, now: number): FileState {
   const told = describeTimes(times, now)
   if (!told) return isPublic
   const isRetiring = times.visibleFrom <= now ? 'retiring' : 'due'
