@@ -185,3 +185,42 @@ test('on a small phone the keyboard scrolls the body measures to their right end
   }
   await expect.poll(goOn).toBeLessThanOrEqual(1)
 })
+
+test('what leads on from a collection closes the row of its last garments, at any number of columns', async ({
+  page,
+}) => {
+  await page.goto('/coleccion')
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const ends = await page.locator('.rack-end').evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const [own, rack] = [tile.getBoundingClientRect(), tile.parentElement?.getBoundingClientRect()]
+        const last = tile.previousElementSibling?.getBoundingClientRect()
+        // Beside the last garment, or a line of its own where that has filled the row.
+        const begins = own.top === last?.top ? own.left - last.right < 40 : own.left === rack?.left
+        return { begins, ends: Math.abs(own.right - (rack?.right ?? 0)) < 1 }
+      }),
+    )
+    expect(ends.length).toBeGreaterThan(0)
+    expect(ends, `${width} px`).toEqual(ends.map(() => ({ begins: true, ends: true })))
+  }
+  const end = page.getByRole('link', { name: /^Qué trae / }).first()
+  await expect(end).toHaveAttribute('href', /^\/changelog#/)
+})
+
+test('on paper no heading stands over a form that is not there', async ({ page }) => {
+  await page.goto('/docs/tallas/mujer')
+  const heading = page.getByRole('heading', { name: 'Tu talla', exact: true })
+  await expect(heading).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Tabla general' })).toBeVisible()
+})
+
+test('in the dark the symbols of care are light, without a box', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/docs/cuidado')
+  const symbol = page.locator('main img[src^="/images/simbolos/"]').first()
+  await expect(symbol).toHaveCSS('filter', 'invert(1)')
+  await expect(symbol).toHaveCSS('mix-blend-mode', 'screen')
+})

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { GarmentCard } from './garment-card.tsx'
 import type { ListedGarment } from './listed-garment.ts'
 
@@ -9,10 +10,12 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** The place of the first in the list that they are a part of. */
   first?: number | undefined
+  /** What closes the row of the last garment. */
+  children?: ReactNode
 }
 
 /** Garments side by side. */
-export function GarmentRack({ garments, family, heading = 'h3', first }: Props) {
+export function GarmentRack({ garments, family, heading = 'h3', first, children }: Props) {
   return (
     <ul className="garment-rack">
       {garments.map((garment, index) => (
@@ -25,6 +28,7 @@ export function GarmentRack({ garments, family, heading = 'h3', first }: Props) 
           />
         </li>
       ))}
+      {children}
     </ul>
   )
 }

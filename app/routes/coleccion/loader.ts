@@ -7,6 +7,7 @@ import type { ContentSource } from '#collections/content-source.ts'
 import type { PageBase } from '#collections/fields.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { listGarments } from '#collections/read/garments.ts'
+import { readVersionImage } from '#collections/read/version-image.ts'
 import { type Audience, audiences, filterNames } from '#config/garments.ts'
 import { pages } from '#config/pages.ts'
 import { readSizesOf } from './audience-sizes.ts'
@@ -19,7 +20,7 @@ export type CollectionData = {
   page: Pick<PageBase, 'title' | 'description' | 'seo'>
   garments: ListedGarment[]
   /** The collections, by the names that garments have for them. */
-  versions: { id: string; title: string }[]
+  versions: { id: string; title: string; image: string }[]
   /** The pages of this kind that there are, itself among them. */
   neighbours: CollectionPageId[]
 }
@@ -33,7 +34,11 @@ export function createCollectionLoader(id: CollectionPageId): Loader<CollectionD
     const garments = await listGarmentsOf(id, services)
     redirectToChosen(new URL(args.request.url), id, garments)
     const versions = (await content.listEntries('versions'))
-      .map(({ title, path }) => ({ id: nameVersionAnchor(path), title }))
+      .map(({ title, path, image, meta }) => ({
+        id: nameVersionAnchor(path),
+        title,
+        image: readVersionImage({ image, meta }).src,
+      }))
       .filter(({ id }) => garments.some(({ version }) => version === id))
     return {
       id,

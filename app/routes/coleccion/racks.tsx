@@ -30,7 +30,7 @@ export function Seasons({ garments, versions }: Pick<CollectionData, 'garments' 
 
 type SeasonProps = { version: Version; garments: ListedGarment[]; first: number }
 
-function Season({ version: { id, title }, garments, first }: SeasonProps) {
+function Season({ version: { id, title, image }, garments, first }: SeasonProps) {
   const [name = '', subject] = title.split(': ')
   return (
     <section aria-labelledby={id} className="shop-collection">
@@ -39,12 +39,14 @@ function Season({ version: { id, title }, garments, first }: SeasonProps) {
           {name} {subject && <em>{subject}</em>}
         </h2>
       </header>
-      <GarmentRack garments={garments} heading="h3" first={first} />
-      <p className="mt-4">
-        <Link to={`${pages.changelog.path}#${id}`} className="filter-link text-link">
-          {shopFloorMessages.news.replace('{name}', name)}
-        </Link>
-      </p>
+      <GarmentRack garments={garments} heading="h3" first={first}>
+        <li className="rack-end">
+          <Link to={`${pages.changelog.path}#${id}`} className="rack-end-link">
+            <img src={image} alt="" loading="lazy" />
+            <span>{shopFloorMessages.news.replace('{name}', name)}</span>
+          </Link>
+        </li>
+      </GarmentRack>
     </section>
   )
 }

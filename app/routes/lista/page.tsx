@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useActionData } from 'react-router'
-import { GarmentCard } from '#app/components/shop-floor/garment-card.tsx'
+import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { useQuery } from '#app/hooks/use-query.ts'
@@ -118,13 +118,7 @@ function Empty({ isWritten, newest }: EmptyProps) {
           <h2 id="lo-ultimo" className="display-md mb-6">
             {newest.season ? listMessages.newestOf.replace('{season}', newest.season) : listMessages.newest}
           </h2>
-          <ul className="garment-rack">
-            {newest.garments.map((garment) => (
-              <li key={garment.path}>
-                <GarmentCard garment={garment} />
-              </li>
-            ))}
-          </ul>
+          <GarmentRack garments={newest.garments} />
         </section>
       )}
     </div>
