@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'parts',
                   test: ours(
-                    /^(ui\/[\w-]+\.|app\/hooks\/(?!use-session)|app\/components\/(posts|reading|text)\/)|\/(plan-choice|page-names|format-price)\./,
+                    /^(ui\/[\w-]+\.|app\/hooks\/(?!use-session)|app\/components\/(posts|reading|text)\/)|\/(plan-choice|page-names|format-price|shelf-line|name-care-picture)\./,
                   ),
                   minShareCount: 2,
                   priority: 2,
