@@ -73,6 +73,8 @@ export const shopFloorMessages = {
   },
   noSize: 'Elige una talla para añadirla.',
   sizeGuide: 'Cómo saber tu talla',
+  /** What opens beside the sizes. */
+  sizeHelp: 'Medidas y tu talla',
   add: 'Añadir a mi lista',
   /** Of what is sold out: the letter of the list asks after it. */
   tellMe: {

@@ -153,6 +153,8 @@ test.describe('on a phone', () => {
       await page.goto(coatPage)
       await expect(bar(page)).toBeHidden()
       await expect(page.locator('.garment-steps')).toBeHidden()
+      await page.getByRole('link', { name: 'Medidas y tu talla' }).click()
+      await expect(page.getByRole('table', { name: /medidas de la prenda/ })).toBeInViewport()
       const row = page.locator('.garment-pictures')
       expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(
         300,
@@ -290,6 +292,30 @@ test('who chooses a size that is sold out asks to be told when it is back, in th
   const mail = page.getByRole('link', { name: 'Escribir el correo' })
   const text = decodeURIComponent((await mail.getAttribute('href')) ?? '')
   expect(text).toMatch(/pedir:\r?\n- .*talla 40.*\r?\n\r?\n¿Me avisáis.*\r?\n- .*talla 34/)
+})
+
+test('measures and «Tu talla» open beside the sizes, work there, and give the focus back', async ({
+  page,
+}) => {
+  await page.goto(coatPage)
+  const link = page.getByRole('link', { name: 'Medidas y tu talla' })
+  await link.click()
+  const panel = page.getByRole('dialog', { name: 'Abrigo cruzado' })
+  await expect(panel.getByRole('table', { name: /medidas de la prenda/ })).toBeVisible()
+  await panel.getByLabel('Contorno de pecho').fill('92')
+  await expect(panel.locator('.size-answer')).toContainText('40')
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  await expect(page.getByLabel('Contorno de pecho')).toHaveCount(1)
+})
+
+test('on paper a garment is one sheet', async ({ page }) => {
+  for (const path of [coatPage, '/coleccion/parka-con-capucha']) {
+    await page.goto(path)
+    const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
+    const file = (await page.pdf({ format: 'A4', margin })).toString('latin1')
+    expect(file.match(/\/Type ?\/Page\b/g)?.length, path).toBe(1)
+  }
 })
 
 test('at 820 px pictures and choice stand side by side', async ({ page }) => {

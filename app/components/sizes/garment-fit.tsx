@@ -17,18 +17,20 @@ type Props = {
   question: Question
   onChoose: (wearer: WearerName) => void
   tables: readonly SizeTable[]
+  /** It stands in a layer above the same one of the page. */
+  isBeside?: boolean
 }
 
 /** «Tu talla» of one garment: its form, with the body measures of its sizes below. */
-export function GarmentFit({ question, onChoose, tables }: Props) {
+export function GarmentFit({ question, onChoose, tables, isBeside = false }: Props) {
   const query = useQuery()
   const remembered = useRememberedSizes()
   const [isOpen, setOpen] = useOpenHere()
   const wearers = listQuestionWearers(question)
   const found = wearers.flatMap((wearer) => listYourSizes({ ...question, wearer }, tables, remembered))
   return (
-    <section className="border-t border-ink pt-4">
-      <h2 id={sizesAnchor} className="display-sm">
+    <section className="border-t border-ink pt-4 print:hidden">
+      <h2 id={isBeside ? undefined : sizesAnchor} className="display-sm">
         {sizesMessages.garment.title}
       </h2>
       <SizeForm
@@ -36,6 +38,7 @@ export function GarmentFit({ question, onChoose, tables }: Props) {
         onChoose={onChoose}
         tables={tables}
         initial={readTyped(question, query)}
+        ids={isBeside ? 'talla-al-lado' : undefined}
       />
       <Slideover
         open={isOpen}

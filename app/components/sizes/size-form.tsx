@@ -31,10 +31,12 @@ type Props = {
   tables: readonly SizeTable[]
   /** What stands in its fields at first, and is answered. */
   initial?: TypedMeasures | undefined
+  /** What the ids of its fields begin with, where a page has two. */
+  ids?: string | undefined
 }
 
 /** «Tu talla»: measures in, sizes out. Without JavaScript the server answers what the address asks. */
-export function SizeForm({ question, onChoose = () => {}, tables, initial }: Props) {
+export function SizeForm({ question, onChoose = () => {}, tables, initial, ids = 'talla' }: Props) {
   const { wearer, garment } = question
   const [typed, setTyped] = useState(initial ?? {})
   const [isAsked, setIsAsked] = useState(initial !== undefined)
@@ -83,11 +85,11 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial }: Pro
       <p>{fields.length === 1 ? sizesMessages.hintOne : sizesMessages.hint}</p>
       <MeasuringPicture isOfFoot={fields.includes('pie')} />
       <div className="size-fields">
-        {wearers.length > 1 && <WhoField wearers={wearers} />}
+        {wearers.length > 1 && <WhoField id={`${ids}-para`} wearers={wearers} />}
         {fields.map((measure) => (
           <FormField
             key={measure}
-            id={`talla-${measure}`}
+            id={`${ids}-${measure}`}
             name={measure}
             label={sizesMessages.measures[measure]}
             hint={sizesMessages.unit}
@@ -120,10 +122,10 @@ function MeasuringPicture({ isOfFoot }: { isOfFoot: boolean }) {
   )
 }
 
-function WhoField({ wearers }: { wearers: readonly WearerName[] }) {
+function WhoField({ id, wearers }: { id: string; wearers: readonly WearerName[] }) {
   const { who, wearers: names } = sizesMessages.garment
   return (
-    <FormField id="talla-para" name="para" label={who}>
+    <FormField id={id} name="para" label={who}>
       <Select items={wearers.map((name) => ({ value: name, label: names[name] }))} />
     </FormField>
   )

@@ -1,12 +1,10 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
-import { Link } from '#app/components/navigation/link.tsx'
 import { ColourDot } from '#app/components/shop-floor/colour-dot.tsx'
 import { type ListField, listFields, listTasks } from '#app/stores/list-form.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { pages } from '#config/pages.ts'
-import { listGarmentWearers } from '#sizes/garment-sizes.ts'
 import { Button } from '#ui/button.tsx'
 import { Added } from './added.tsx'
 import type { ShownGarment } from './loader.ts'
@@ -21,13 +19,26 @@ type Props = Choosing & {
   button: RefObject<HTMLButtonElement | null>
   /** Those of whom it is answered for, where they are remembered. */
   yourSizes: string[]
+  /** Leads to what tells which size is whose. */
+  sizeHelp: ReactNode
 }
 
 /**
  * Which of it somebody wants, and what puts it on the list and stays here. Where no script has come the server does it and
  * leads to the list; the colour that is chosen is the one whose pictures show (`page.css`).
  */
-export function ChoiceForm({ id, garment, button, yourSizes, form, choice, choose, add, added }: Props) {
+export function ChoiceForm({
+  id,
+  garment,
+  button,
+  yourSizes,
+  sizeHelp,
+  form,
+  choice,
+  choose,
+  add,
+  added,
+}: Props) {
   const { reference, price, colours, sizes, soldOut, lengths } = garment
   const words = shopFloorMessages.choose
   const pick = (field: ListField, value: string) => ({
@@ -59,7 +70,7 @@ export function ChoiceForm({ id, garment, button, yourSizes, form, choice, choos
       <Choices
         id={sizesChoiceAnchor}
         legend={words.size}
-        more={findSizeGuide(garment)}
+        more={sizeHelp}
         missing={shopFloorMessages.noSize}
         goneText={shopFloorMessages.tellMe.hint}
       >
@@ -97,25 +108,10 @@ function leadToChoice(event: FormEvent) {
   if (!(focused instanceof HTMLInputElement && focused.name === target.name)) target.focus()
 }
 
-type Guide = { label: string; to: string }
-
-/**
- * The page of the documentation that tells whom the sizes of a garment fit, or where there are several, what leads to them;
- * where there is one size alone, it fits.
- */
-function findSizeGuide(garment: ShownGarment): Guide | undefined {
-  const [wearer, ...others] = listGarmentWearers(garment)
-  if (!wearer) return undefined
-  return {
-    label: shopFloorMessages.sizeGuide,
-    to: others.length > 0 ? '/docs/tallas' : `/docs/tallas/${wearer}`,
-  }
-}
-
 type ChoicesProps = {
   id?: string
   legend: string
-  more?: Guide | undefined
+  more?: ReactNode
   missing?: string
   /** Said of a choice of which there is none left. */
   goneText?: string
@@ -126,11 +122,7 @@ function Choices({ id, legend, more, missing, goneText, children }: ChoicesProps
   return (
     <fieldset id={id} className="choices">
       <legend className="font-semibold">{legend}</legend>
-      {more && (
-        <Link to={more.to} className="choices-more text-link">
-          {more.label}
-        </Link>
-      )}
+      {more}
       <div className="choices-options">{children}</div>
       {missing && (
         <p role="alert" className="choices-missing">

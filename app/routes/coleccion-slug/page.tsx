@@ -4,7 +4,6 @@ import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
 import { findColourByName } from '#app/components/shop-floor/colour-families.ts'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import { Price } from '#app/components/shop-floor/price.tsx'
-import { GarmentFit } from '#app/components/sizes/garment-fit.tsx'
 import { readTyped } from '#app/components/sizes/size-question.ts'
 import { listYourSizes } from '#app/components/sizes/your-sizes.ts'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
@@ -22,10 +21,11 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { PictureContext } from '#ui/picture.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ChoiceForm } from './choice-form.tsx'
-import { GarmentFacts, GarmentMeasures } from './garment-facts.tsx'
+import { GarmentFacts } from './garment-facts.tsx'
 import { GarmentPictures } from './garment-pictures.tsx'
 import { listAbove } from './list-above.ts'
 import type { GarmentData, ShownGarment } from './loader.ts'
+import { SizeHelp, SizeHelpLink } from './size-help.tsx'
 import { useChoice } from './use-choice.ts'
 import { writeDay } from './write-day.ts'
 
@@ -96,6 +96,7 @@ function Choosing({ garment, sizeTables, initialColour }: ChoosingProps) {
   const question = wearer && { wearer, garment }
   const found = question ? listYourSizes(question, sizeTables, remembered) : []
   const yourSizes = found.flatMap(({ part, row }) => (part.id === 'largo' ? [] : row.size))
+  const help = { garment, question, onChoose: setWearer, tables: sizeTables }
   const choosing = useChoice(garment, initialColour)
   const form = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -111,16 +112,18 @@ function Choosing({ garment, sizeTables, initialColour }: ChoosingProps) {
       <div className="garment-choosing">
         <p className="lede">{garment.description}</p>
         {garment.isSoldOut && <SoldOut />}
-        <ChoiceForm {...choosing} id={form} garment={garment} button={button} yourSizes={yourSizes} />
+        <ChoiceForm
+          {...choosing}
+          id={form}
+          garment={garment}
+          button={button}
+          yourSizes={yourSizes}
+          sizeHelp={<SizeHelpLink {...help} />}
+        />
         <Terms />
       </div>
       <GarmentFacts garment={garment} />
-      <div data-below="" className="garment-sizes">
-        <GarmentMeasures garment={garment} />
-        {question && sizeTables.length > 0 && (
-          <GarmentFit question={question} onChoose={setWearer} tables={sizeTables} />
-        )}
-      </div>
+      <SizeHelp {...help} />
       <BuyBar {...choosing} form={form} garment={garment} isWanted={!isButtonInView} />
     </>
   )
@@ -194,7 +197,11 @@ function SoldOut() {
 function OtherGarments({ garment, others }: Pick<GarmentData, 'garment' | 'others'>) {
   if (others.length === 0) return null
   return (
-    <section data-below="" className="sheet pt-[clamp(4rem,8vw,7rem)]" aria-labelledby="otras-prendas">
+    <section
+      data-below=""
+      className="sheet pt-[clamp(4rem,8vw,7rem)] print:hidden"
+      aria-labelledby="otras-prendas"
+    >
       <h2 id="otras-prendas" className="display-md mb-6">
         {garment.isSoldOut ? shopFloorMessages.alike : shopFloorMessages.goesWith}
       </h2>
@@ -207,7 +214,11 @@ function OtherGarments({ garment, others }: Pick<GarmentData, 'garment' | 'other
 function Stories({ stories }: Pick<GarmentData, 'stories'>) {
   if (stories.length === 0) return null
   return (
-    <section data-below="" className="sheet pt-[clamp(3rem,6vw,5rem)]" aria-labelledby="cuaderno">
+    <section
+      data-below=""
+      className="sheet pt-[clamp(3rem,6vw,5rem)] print:hidden"
+      aria-labelledby="cuaderno"
+    >
       <h2 id="cuaderno" className="display-md mb-4">
         {shopFloorMessages.stories}
       </h2>
