@@ -64,7 +64,7 @@ async function main() {
   const vite = await createViteServer({
     configFile: `${projectRoot}vite.config.ts`,
     // Their packages are made ready at once: one that is found later loads the page again.
-    optimizeDeps: { entries: ['app/entry.client.tsx', 'taller/app/main.tsx'] },
+    optimizeDeps: { entries: ['app/entry.client.tsx', 'taller/app/main.tsx', 'taller/app/pencil.tsx'] },
     server: {
       middlewareMode: { server },
       hmr: { server },
@@ -110,7 +110,7 @@ async function main() {
     signIn: createSignIn(environment, log),
     outsideIcons,
     pictures: createPictures(publicFolder, pictureCacheFolder),
-    finishHtml: async (html) => vite.transformIndexHtml('/', markAsPreview(html, live.events)),
+    finishHtml: async (html) => vite.transformIndexHtml('/', addPencil(markAsPreview(html, live.events))),
     preview: live.events,
   })
   const answerWorkshop = createWorkshop({
@@ -149,4 +149,9 @@ async function main() {
     answer(request, response).catch(endBy(response))
   })
   console.log(sayInTerminal('listeningForDevelopment', { address: siteOrigin }))
+}
+
+/** A page's link to the workshop, by a script of its own. */
+function addPencil(html: string): string {
+  return html.replace('</head>', () => '<script type="module" src="/taller/app/pencil.tsx"></script></head>')
 }

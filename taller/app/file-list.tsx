@@ -24,8 +24,14 @@ export function FileListPage() {
     )
     return () => leaving.abort()
   }, [])
+  const asked = new URLSearchParams(window.location.search).get('pagina')
+  const askedFile = files?.find(({ page }) => page === asked)
+  useEffect(() => {
+    // Who comes from a page wants the file that it is made of.
+    if (asked !== null && askedFile) window.location.replace(`${pagePath}/${encodeURI(askedFile.path)}`)
+  }, [asked, askedFile])
   if (failure !== undefined) return <p role="alert">{failure}</p>
-  if (!files) return <p role="status">Se está leyendo…</p>
+  if (!files || askedFile) return <p role="status">Se está leyendo…</p>
   const found = files.filter((file) => isFound(file, wanted))
   const groups = Map.groupBy(found, nameGroup)
   return (

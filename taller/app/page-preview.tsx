@@ -73,7 +73,7 @@ export function PagePreview({ preview: { html, state }, writtenLine }: Props) {
             ref={frame}
             title="La página, como la verán los visitantes"
             sandbox="allow-same-origin"
-            srcDoc={html}
+            srcDoc={withoutScripts(html)}
             onLoad={arrange}
             style={{ width: widths[width], height: `${100 / scale}%`, scale: String(scale) }}
           />
@@ -81,6 +81,11 @@ export function PagePreview({ preview: { html, state }, writtenLine }: Props) {
       </div>
     </section>
   )
+}
+
+/** None would run in the frame; each would be told in the console. */
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
 }
 
 function tellState(state: Preview['state']): string {

@@ -56,6 +56,46 @@ test('a file is found in the list by its title, without accents', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('3.blog/12.zurcir-un-jersey.md')
 })
 
+test('a page of development leads to its file, also after a navigation', async ({
+  page,
+  workshop: { site },
+}) => {
+  await page.goto(`${site.address}/blog`)
+  const pencil = page.getByRole('link', { name: 'Editar', exact: true })
+  await expect(pencil).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'Historia de la pata de gallo' }).click()
+  await page.waitForURL('**/blog/historia-de-la-pata-de-gallo')
+  await pencil.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '3.blog/04.historia-de-la-pata-de-gallo.md',
+  )
+})
+
+test('the page beside the text is that of what is not saved, in the dark too', async ({ page, workshop }) => {
+  const { text, read } = await openInWorkshop(page, workshop, '3.blog/05.el-cuello-de-la-camisa.md')
+  const before = read()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  await typeAtEnd(page, text, '\n\nUna frase que nadie ha guardado.')
+  await expect(frame.getByText('Una frase que nadie ha guardado.')).toBeInViewport()
+  await page.getByRole('button', { name: 'Oscuro' }).click()
+  await expect(frame.locator('html')).toHaveClass(/dark/)
+  expect(read()).toBe(before)
+})
+
+test('what the content check says of a text stands beside it, and leads to its line', async ({
+  page,
+  workshop,
+}) => {
+  const { text } = await openInWorkshop(page, workshop, '3.blog/04.historia-de-la-pata-de-gallo.md')
+  await typeAtEnd(page, text, '\n\n[Nada](/docs/no-hay-tal-pagina)')
+  const problems = page.getByRole('region', { name: 'Lo que hay que corregir' })
+  await expect(problems.getByText('/docs/no-hay-tal-pagina')).toBeVisible()
+  await page.keyboard.press('Control+Home')
+  await problems.getByRole('button', { name: /^Línea/ }).click()
+  await expect(page.locator('.cm-activeLine')).toContainText('Nada')
+})
+
 test('what is typed is saved with Ctrl+S, and nothing else of the file changes', async ({
   page,
   workshop,
