@@ -26,7 +26,8 @@ export function PagePreview({ preview: { html, state }, writtenLine }: Props) {
   /** A new document stands where the one before stood, until the line says better. */
   function arrange() {
     const document = frame.current?.contentDocument
-    if (!document) return
+    // On the way to the next one there is a document without an element.
+    if (!document?.body) return
     document.documentElement.classList.toggle('dark', isDark)
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
     document.defaultView?.scrollTo({ top: scrolled.current, behavior: 'instant' })
