@@ -33,6 +33,8 @@ function OpenEditor({ path, edited, editing }: Props) {
   const isChanged = text !== base.text
   const [line, setLine] = useState(1)
   const [place, setPlace] = useState<{ line: number }>()
+  // A file of data alone is its form.
+  const [isTextOpen, setTextOpen] = useState(file.form === null || file.format === 'markdown')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { preview, problems } = useTextOnServer(path, text, file.problems)
   useSaveKeys(editing.save)
@@ -95,16 +97,29 @@ function OpenEditor({ path, edited, editing }: Props) {
               onChange={editing.type}
             />
           )}
-          <TextEditor
-            text={text}
-            format={file.format}
-            hasForm={file.form !== null}
+          <details
+            className="workshop-text"
+            open={isTextOpen}
+            onToggle={({ currentTarget }) => setTextOpen(currentTarget.open)}
+          >
+            <summary>Texto del archivo</summary>
+            <TextEditor
+              text={text}
+              format={file.format}
+              hasForm={file.form !== null}
+              problems={problems}
+              place={place}
+              onChange={editing.type}
+              onLineChange={setLine}
+            />
+          </details>
+          <ProblemList
             problems={problems}
-            place={place}
-            onChange={editing.type}
-            onLineChange={setLine}
+            onGo={(line) => {
+              setTextOpen(true)
+              setPlace({ line })
+            }}
           />
-          <ProblemList problems={problems} onGo={(line) => setPlace({ line })} />
         </section>
         <PagePreview preview={preview} writtenLine={text.split(/\r?\n/)[line - 1] ?? ''} />
       </div>

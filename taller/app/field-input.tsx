@@ -13,7 +13,11 @@ type Props = {
 export function FieldInput({ field, value, onChange }: Props) {
   const { attributes } = useFormInput({ size: 'sm' })
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  const change = (typed: string) => onChange(typed === '' ? undefined : typed)
+  const takesNumbers = field.kind === 'either' && field.of.some(({ kind }) => kind === 'number')
+  const change = (typed: string) => {
+    if (typed === '') onChange(undefined)
+    else onChange(takesNumbers && /^\d+$/.test(typed) ? Number(typed) : typed)
+  }
   switch (field.kind) {
     case 'yes-no':
       return (
@@ -44,7 +48,14 @@ export function FieldInput({ field, value, onChange }: Props) {
       )
     case 'number':
     case 'price':
-      return <NumberInput value={value} attributes={attributes} onChange={onChange} />
+      return (
+        <NumberInput
+          value={value}
+          decimals={field.kind === 'price' ? 2 : undefined}
+          attributes={attributes}
+          onChange={onChange}
+        />
+      )
     case 'day':
       return (
         <input
@@ -111,11 +122,18 @@ function TextInput(props: { value: string; attributes: Attributes; onChange: (te
   )
 }
 
+type NumberProps = {
+  value: unknown
+  /** Of a price there are always two. */
+  decimals: number | undefined
+  attributes: Attributes
+  onChange: (value: unknown) => void
+}
+
 /** A number as it is typed, with a comma or a point; what is none on the way to one waits. */
-function NumberInput(props: { value: unknown; attributes: Attributes; onChange: (value: unknown) => void }) {
-  const { value, attributes, onChange } = props
+function NumberInput({ value, decimals, attributes, onChange }: NumberProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown }>()
-  const shown = typed && typed.value === value ? typed.text : showNumber(value)
+  const shown = typed && typed.value === value ? typed.text : showNumber(value, decimals)
   return (
     <input
       {...attributes}
@@ -133,8 +151,9 @@ function NumberInput(props: { value: unknown; attributes: Attributes; onChange: 
   )
 }
 
-function showNumber(value: unknown): string {
-  return typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : ''
+function showNumber(value: unknown, decimals: number | undefined): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
+  return (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',')
 }
 
 /** A day, and an hour where one is wanted. */

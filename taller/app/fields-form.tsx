@@ -58,21 +58,27 @@ export function FieldsForm({ path, text, form, problems, onChange }: Props) {
   )
 }
 
-type RowProps = { field: Field; path: Path; value: unknown }
+type RowProps = {
+  field: Field
+  path: Path
+  value: unknown
+  /** An item of a short list: its label is heard and not seen. */
+  isLabelHidden?: boolean
+}
 
 /** A field with its label and its mistake; a list and a group hold fields of their own. */
-function FieldRow({ field, path, value }: RowProps) {
+function FieldRow({ field, path, value, isLabelHidden = false }: RowProps) {
   const scope = useContext(FormScopeContext)
   if (field.kind === 'group') return <Group field={field} path={path} value={value} />
   if (field.kind === 'list') return <List field={field} path={path} value={value} />
   if (field.kind === 'record') return <FreeFields field={field} path={path} value={value} />
-  if (field.kind === 'either') return <Either field={field} path={path} value={value} />
+  if (field.kind === 'either' && !isSimple(field)) return <Either field={field} path={path} value={value} />
   const problem = scope.findProblem(path)
   return (
     <FormField
-      label={field.label}
+      label={isLabelHidden ? <span className="sr-only">{field.label}</span> : field.label}
       help={field.hint}
-      required={field.isRequired}
+      required={field.isRequired && !isLabelHidden}
       size="sm"
       error={problem && `${problem.message} ${problem.fix}`}
     >
@@ -119,11 +125,12 @@ function List({ field, path, value }: Of<'list'>) {
     <Fold label={`${field.label} (${items.length})`} isOpen={items.length > 0 && items.length < 6}>
       {items.map((item: unknown, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- an item is what stands at that place of the file
-        <div key={index} className="fields-item">
+        <div key={index} className={isSimple(field.item) ? 'fields-item fields-item-short' : 'fields-item'}>
           <FieldRow
             field={{ ...field.item, label: `${field.item.label || field.label} ${index + 1}` }}
             path={[...path, index]}
             value={item}
+            isLabelHidden={isSimple(field.item)}
           />
           <p className="fields-actions">
             <Button
@@ -230,6 +237,12 @@ function Fold({ label, isOpen, children }: { label: string; isOpen: boolean; chi
       <div className="fields">{children}</div>
     </details>
   )
+}
+
+/** Whether a value is one that is typed or chosen in one place. */
+function isSimple(field: Field): boolean {
+  if (field.kind === 'either') return field.of.every(isSimple)
+  return field.kind !== 'list' && field.kind !== 'group' && field.kind !== 'record'
 }
 
 /** What a new value begins as. */

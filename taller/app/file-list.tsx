@@ -25,7 +25,7 @@ export function FileListPage() {
     return () => leaving.abort()
   }, [])
   const asked = new URLSearchParams(window.location.search).get('pagina')
-  const askedFile = files?.find(({ page }) => page === asked)
+  const askedFile = asked === null ? undefined : files?.find(({ page }) => page === asked)
   useEffect(() => {
     // Who comes from a page wants the file that it is made of.
     if (asked !== null && askedFile) window.location.replace(`${pagePath}/${encodeURI(askedFile.path)}`)

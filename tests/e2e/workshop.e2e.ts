@@ -124,6 +124,48 @@ test('what was typed and not saved is offered after the page was closed', async 
   expect(read()).toBe(`${before}Sin terminar.`)
 })
 
+test('a field of the form changes its line of the file, and nothing else', async ({ page, workshop }) => {
+  const file = '5.coleccion/abrigo-cruzado.yml'
+  const read = () => readFileSync(join(workshop.contentDir, file), 'utf8')
+  await page.goto(`${workshop.site.address}/taller/${file}`)
+  const before = read()
+  await page.getByRole('textbox', { name: 'Título' }).fill('Abrigo: el cruzado')
+  await page.getByRole('textbox', { name: 'Precio con IVA' }).fill('231,5')
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
+    'Abrigo: el cruzado',
+  )
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Guardado.')).toBeVisible()
+  expect(read()).toBe(
+    before.replace(/^title: .*$/m, "title: 'Abrigo: el cruzado'").replace(/^price: .*$/m, 'price: 231.50'),
+  )
+})
+
+test('by keyboard alone a list of a form gets an item, its order changes, and it is saved', async ({
+  page,
+  workshop,
+}) => {
+  const file = '5.coleccion/camisa-oxford.yml'
+  const read = () => readFileSync(join(workshop.contentDir, file), 'utf8')
+  await page.goto(`${workshop.site.address}/taller/${file}`)
+  const details = page.locator('details.fields-group', { hasText: /^Detalles|^Algo más/ }).first()
+  await details.locator('summary').first().focus()
+  if (!(await details.evaluate((element: HTMLDetailsElement) => element.open)))
+    await page.keyboard.press('Enter')
+  const items = details.getByRole('textbox')
+  const count = await items.count()
+  await details.getByRole('button', { name: 'Añadir' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(items).toHaveCount(count + 1)
+  await items.last().focus()
+  await page.keyboard.type('Botón de nácar')
+  await details.getByRole('button', { name: 'Subir' }).last().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Guardado.')).toBeVisible()
+  expect(read()).toContain('- Botón de nácar\n')
+})
+
 test('who saves over what another has saved sees both, and joins them', async ({ page, workshop }) => {
   const { text, read, write } = await openInWorkshop(
     page,
