@@ -21,6 +21,6 @@ export type Fit = keyof typeof shopFloorMessages.fits
 export const careSymbols = Object.keys(shopFloorMessages.care) as CareSymbol[]
 export type CareSymbol = keyof typeof shopFloorMessages.care
 
-/** What garments can be filtered by; each is called in the address as here. */
-export const filterNames = ['tipo', 'talla', 'precio', 'color'] as const
+/** What garments can be filtered by, and last in which order they stand; each is called in the address as here. */
+export const filterNames = ['tipo', 'talla', 'precio', 'color', 'rebajas', 'orden'] as const
 export type FilterName = (typeof filterNames)[number]

@@ -23,6 +23,26 @@ test('an address says what is looked for, and can be handed on', async () => {
   expect(html).toContain('<title>La colección: abrigos, talla 128, hasta 70\u00a0€, verde - ')
 })
 
+test('a list can be asked for in the order of its prices, and for what is reduced', async () => {
+  const prices = async (query: string) => {
+    const { response, html } = await open(`/coleccion?${query}`)
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    const cards = html.match(/<article class="garment-card">[^]*?<\/article>/g) ?? []
+    expect(cards.length).toBeGreaterThan(1)
+    if (query.includes('rebajas')) for (const card of cards) expect(card).toContain('<s>')
+    return cards.map((card) =>
+      Number(/<strong>([\d.]+,\d\d)/.exec(card)?.[1]?.replace('.', '').replace(',', '.')),
+    )
+  }
+  const rising = await prices('orden=menor-precio')
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b))
+  const falling = await prices('orden=mayor-precio&rebajas=si')
+  expect(falling).toEqual(falling.toSorted((a, b) => b - a))
+  expect((await open('/coleccion')).html).toMatch(
+    /<select[^>]*name="rebajas".*?value="si".*?<select[^>]*name="orden"/s,
+  )
+})
+
 test.each(['rojo', 'azul', 'marron', 'verde'])(
   'who looks for %s sees each garment in it, and finds it chosen on the page that the card leads to',
   async (family) => {

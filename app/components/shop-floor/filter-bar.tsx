@@ -184,19 +184,24 @@ function FilterForm({
       autoComplete="off"
       onSubmit={onSubmit}
       onChange={(event) => onPick(readPicked(event.currentTarget))}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-x-(--gap) gap-y-4 pt-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-x-(--gap) gap-y-4 pt-4"
     >
       {chosen.tipo && <input type="hidden" name="tipo" value={chosen.tipo} />}
-      {(['talla', 'precio', 'color'] as const).map((name) => (
-        <FormField key={name} name={name} label={shopFloorMessages.filterNames[name]}>
-          <Select
-            clearable
-            placeholder={shopFloorMessages.any[name]}
-            defaultValue={chosen[name]}
-            items={listItems(listChoices(name, garments, chosen))}
-          />
-        </FormField>
-      ))}
+      {(['talla', 'precio', 'color', 'rebajas', 'orden'] as const).map((name) => {
+        const choices = listChoices(name, garments, chosen)
+        return (
+          choices.length > 0 && (
+            <FormField key={name} name={name} label={shopFloorMessages.filterNames[name]}>
+              <Select
+                clearable
+                placeholder={shopFloorMessages.any[name]}
+                defaultValue={chosen[name]}
+                items={listItems(choices, name !== 'orden')}
+              />
+            </FormField>
+          )
+        )
+      })}
       <Button type="submit">{shopFloorMessages.show}</Button>
     </form>
   )
@@ -213,9 +218,12 @@ function readPicked(form: HTMLFormElement): Chosen {
 }
 
 /** Choices as a select takes them, under the headings that they have. */
-function listItems(choices: Counted[]): (SelectItem | SelectGroup)[] {
+function listItems(choices: Counted[], isCounted: boolean): (SelectItem | SelectGroup)[] {
   return [...Map.groupBy(choices, ({ group }) => group)].flatMap<SelectItem | SelectGroup>(([label, all]) => {
-    const items = all.map(({ value, label: name, count }) => ({ value, label: `${name} (${count})` }))
+    const items = all.map(({ value, label: name, count }) => ({
+      value,
+      label: isCounted ? `${name} (${count})` : name,
+    }))
     return label === undefined ? items : [{ label, items }]
   })
 }

@@ -166,3 +166,16 @@ test('what is sold out cannot be had', () => {
     ['36', '37'],
   ])
 })
+
+test('garments that are reduced can be asked for, and the price can be their order', () => {
+  const all = garments.map((garment) =>
+    garment.price === 69.9 ? { ...garment, earlierPrice: { price: 80 } } : garment,
+  )
+  const ask = (query: string) =>
+    filterGarments(all, readChosen(new URLSearchParams(query), all).chosen).map(({ price }) => price)
+  expect(ask('rebajas=si')).toEqual([69.9])
+  expect(ask('rebajas=no')).toEqual([69.9, 229, 59])
+  expect(ask('orden=menor-precio')).toEqual([59, 69.9, 229])
+  expect(ask('orden=mayor-precio&tipo=abrigos')).toEqual([229, 69.9])
+  expect(listChoices('rebajas', garments, {})).toEqual([])
+})

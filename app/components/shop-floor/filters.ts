@@ -21,7 +21,7 @@ type Choice = {
 }
 
 /** What filters read of a garment. */
-type Filtered = Pick<ListedGarment, 'kind' | 'audiences' | 'price' | 'foundBy'> &
+type Filtered = Pick<ListedGarment, 'kind' | 'audiences' | 'price' | 'earlierPrice' | 'foundBy'> &
   Sized & { colours: Coloured[] }
 type Sized = Pick<ListedGarment, 'audiences' | 'sizeTable' | 'sizes' | 'soldOut'>
 type Coloured = { name: string; value: string }
@@ -38,7 +38,10 @@ type Filter = {
 }
 
 const { kinds } = garmentMessages
-const { colours, sizeGroups, priceRange } = shopFloorMessages
+const { colours, sizeGroups, priceRange, reduced, orders } = shopFloorMessages
+
+/** What stands in the address for garments whose price has been reduced. */
+const REDUCED = 'si'
 
 /** Ranges that are offered, in euros; an address may name any other. */
 const priceRanges = ['-30', '30-60', '60-100', '100-200', '200-']
@@ -77,6 +80,16 @@ const filters: Record<FilterName, Filter> = {
     list: () => colourFamilies.map((family) => ({ value: family, label: colours[family] })),
     name: (value) => nameIn(colours, value),
     has: (garment, value) => findShownColour(garment, value) !== undefined,
+  },
+  rebajas: {
+    list: () => [{ value: REDUCED, label: reduced }],
+    name: (value) => (value === REDUCED ? reduced : undefined),
+    has: ({ earlierPrice }) => earlierPrice !== undefined,
+  },
+  orden: {
+    list: () => Object.entries(orders).map(([value, label]) => ({ value, label })),
+    name: (value) => nameIn(orders, value),
+    has: () => true,
   },
 }
 
@@ -136,17 +149,20 @@ export function nameChosen(
   })
 }
 
-/** The garments that are all that is chosen. */
+/** The garments that are all that is chosen, in the order that is. */
 export function filterGarments<Garment extends Filtered>(
   garments: readonly Garment[],
   chosen: Chosen,
 ): Garment[] {
-  return garments.filter((garment) =>
+  const found = garments.filter((garment) =>
     filterNames.every((name) => {
       const value = chosen[name]
       return value === undefined || filters[name].has(garment, value)
     }),
   )
+  if (chosen.orden === undefined) return found
+  const sign = chosen.orden === 'menor-precio' ? 1 : -1
+  return found.toSorted((one, other) => sign * (one.price - other.price))
 }
 
 /** What can be chosen of a filter beside all else that is chosen, with how many garments that leaves. */
