@@ -76,13 +76,18 @@ test.each<[string, WearerName, Body, string[]]>([
       'Bañadores: 50 (L). Por el contorno de cintura estás entre la 48 y la 50: elige la 50, que se puede entallar.',
     ],
   ],
-  ['a child has the size of its height', 'ninas', { estatura: 112 }, ['Toda la ropa: 116. Por la estatura.']],
+  [
+    'a child has the size of its height',
+    'ninas',
+    { estatura: 112 },
+    ['Toda la ropa: 116 · 6 años. Por la estatura.'],
+  ],
   [
     'unless its chest is wider',
     'ninos',
     { estatura: 131, pecho: 74, cintura: 60, cadera: 72 },
     [
-      'Toda la ropa: 146. Por el contorno de pecho. Por la estatura te bastaría la 134, pero manda el contorno de pecho: sube el bajo y las mangas.',
+      'Toda la ropa: 146 · 11 años. Por el contorno de pecho. Por la estatura te bastaría la 134, pero manda el contorno de pecho: sube el bajo y las mangas.',
     ],
   ],
   [

@@ -1,6 +1,6 @@
 import type { Audience, Fit, GarmentKind } from '#config/garments.ts'
 import type { Body } from './answer-size.ts'
-import type { SizeRow } from './read-size-table.ts'
+import type { SizeRow, SizeTable } from './read-size-table.ts'
 import {
   type GarmentTableName,
   listMeasures,
@@ -124,4 +124,19 @@ export function nameRows(
 export function measureEase({ measures }: GarmentSizes, size: string, { pecho }: Body): number | undefined {
   const flat = measures?.rows[size]?.[measures.columns.indexOf('Pecho')]
   return flat === undefined || pecho === undefined ? undefined : 2 * flat - pecho
+}
+
+/** The ages that sizes of children go with, by size. */
+export type Ages = Readonly<Record<string, string>>
+
+/** The ages that tables tell. */
+export function listAges(tables: readonly SizeTable[]): Ages {
+  return Object.fromEntries(
+    tables.flatMap(({ rows }) => rows.flatMap(({ size, age }) => (age ? [[size, age]] : []))),
+  )
+}
+
+/** `128 · 8 años`: parents know how old their children are. */
+export function writeWithAge(size: string, age: string | undefined): string {
+  return age === undefined ? size : `${size} · ${age.replace(' ', '\u00a0')}`
 }

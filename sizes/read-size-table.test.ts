@@ -16,6 +16,14 @@ function listMistakes(name: TableName, text: string): string[] {
   )
 }
 
+test('a table of children tells the age of each size, if it has one', () => {
+  const body = '92|87–92|2 años|53|51|55\n98|93–98|3 años|55|52|57'
+  const table = (text: string) => read('ninas', text).table?.rows.map(({ age }) => age)
+  expect(table(`Talla|Estatura|Edad orientativa|Pecho|Cintura|Cadera\n${body}`)).toEqual(['2 años', '3 años'])
+  const bare = body.replaceAll(/\|\d años/g, '')
+  expect(table(`Talla|Estatura|Pecho|Cintura|Cadera\n${bare}`)).toEqual([undefined, undefined])
+})
+
 test('a table is its sizes, what else they are called, and centimetres; other columns are for people', () => {
   expect(
     read('mujer', 'Talla|Letra|Cintura|Pecho|Cadera|Nota\n34|XXS|60|78|86|x\n36|XS|64|82|90|').table,

@@ -1,6 +1,12 @@
 import { findColumn, isPoint, listMeasures, type Measure, type Span, type TableName } from './table-shapes.ts'
 
-export type SizeRow = { size: string; alias?: string; spans: Partial<Record<Measure, Span>> }
+export type SizeRow = {
+  size: string
+  alias?: string
+  /** Of children, as far as the table tells it: `8 años`. */
+  age?: string
+  spans: Partial<Record<Measure, Span>>
+}
 
 /** A table of sizes, the smallest first. */
 export type SizeTable = { name: TableName; rows: SizeRow[] }
@@ -43,13 +49,15 @@ export function readSizeTable(
       })),
     }
   const mistakes: TableMistake[] = []
+  const ageIndex = head.indexOf(findColumn(name, 'age') ?? '')
   const rows = body.map((cellsOfRow, row) => readRow(cellsOfRow, row + 1))
   if (rows.length < 2) mistakes.push({ row: 0, kind: 'size-table-short', parameters: { table: name } })
   if (mistakes.length === 0) mistakes.push(...checkNames(rows), ...checkColumns(name, rows))
   return mistakes.length === 0 ? { table: { name, rows }, mistakes: [] } : { table: null, mistakes }
 
   function readRow(row: readonly string[], number: number): SizeRow {
-    const found: SizeRow = { size: '', spans: {} }
+    const age = row[ageIndex]
+    const found: SizeRow = { size: '', ...(age && { age }), spans: {} }
     for (const { part, column, index } of columns) {
       const value = row[index] ?? ''
       const span = part === 'size' || part === 'alias' ? undefined : readSpan(value)

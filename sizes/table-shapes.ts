@@ -18,6 +18,8 @@ type TableShape = {
   alias?: string
   /** The column of each measure of the body, all in centimetres. */
   columns: Partial<Record<Measure, string>>
+  /** The column with the age that a size of children goes with; a table need not have it. */
+  age?: string
 }
 
 /**
@@ -51,10 +53,12 @@ const tableShapes = {
   },
   ninas: {
     size: 'Talla',
+    age: 'Edad orientativa',
     columns: { estatura: 'Estatura', pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
   },
   ninos: {
     size: 'Talla',
+    age: 'Edad orientativa',
     columns: { estatura: 'Estatura', pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
   },
   calzado: { size: 'Número', columns: { pie: 'Largo del pie' } },
@@ -77,9 +81,9 @@ export function listMeasures(name: TableName): Measure[] {
 }
 
 /** What a column is called where a table has it. */
-export function findColumn(name: TableName, part: 'size' | 'alias' | Measure): string | undefined {
+export function findColumn(name: TableName, part: 'size' | 'alias' | 'age' | Measure): string | undefined {
   const shape: TableShape = tableShapes[name]
-  return part === 'size' || part === 'alias' ? shape[part] : shape.columns[part]
+  return part === 'size' || part === 'alias' || part === 'age' ? shape[part] : shape.columns[part]
 }
 
 /**

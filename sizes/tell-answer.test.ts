@@ -122,10 +122,10 @@ test('a girl has the size of girls in what boys wear too, and hips do not matter
       .map((found) => tellGarmentAnswer(found, question, reply.body))
       .map(({ part, size }) => `${part}: ${size}`)
   }
-  expect(find('ninas', parka)).toEqual(['Talla de niña: 128'])
-  expect(find('ninos', parka)).toEqual(['Talla de niño: 128'])
-  expect(find('ninas', jeans)).toEqual(['Talla de niña: 128'])
-  expect(find('ninos', jeans)).toEqual(['Talla de niño: 134'])
+  expect(find('ninas', parka)).toEqual(['Talla de niña: 128 · 8 años'])
+  expect(find('ninos', parka)).toEqual(['Talla de niño: 128 · 8 años'])
+  expect(find('ninas', jeans)).toEqual(['Talla de niña: 128 · 8 años'])
+  expect(find('ninos', jeans)).toEqual(['Talla de niño: 134 · 9 años'])
 })
 
 test('no answer names a size that a garment does not have, or speaks for two', () => {

@@ -7,6 +7,7 @@ import {
   listGarmentWearers,
   listMadeSizes,
   measureEase,
+  writeWithAge,
 } from './garment-sizes.ts'
 import type { MeasureMistake } from './read-measures.ts'
 import type { SizeRow } from './read-size-table.ts'
@@ -108,8 +109,8 @@ export function tellMeasureMistake(mistake: MeasureMistake): string {
 }
 
 /** `38 (S)`: a size with what else it is called. */
-function nameSize({ size, alias }: SizeRow): string {
-  return alias === undefined ? size : fill(words.alias, { size, alias })
+function nameSize({ size, alias, age }: SizeRow): string {
+  return alias === undefined ? writeWithAge(size, age) : fill(words.alias, { size, alias })
 }
 
 function withArticle(measure: Measure): string {

@@ -23,6 +23,16 @@ test('an address says what is looked for, and can be handed on', async () => {
   expect(html).toContain('<title>La colección: abrigos, talla 128, hasta 70\u00a0€, verde - ')
 })
 
+test('a size of children says its age wherever it is chosen, as the table of sizes does', async () => {
+  expect((await open('/docs/tallas/ninas')).html).toMatch(/>128<.*?>8 años</)
+  expect((await open('/coleccion/ninas')).html).toMatch(/<option value="[^"]*128">128 · 8\u00a0años \(/)
+  const { html } = await open(parka)
+  expect(html).toMatch(/value="128".*?>128 · 8\u00a0años</s)
+  expect(html).toMatch(/<th scope="row">128 · 8\u00a0años</)
+  expect((await open('/docs/tallas/ninas?estatura=126')).html).toContain('128 · 8\u00a0años')
+  expect((await open('/coleccion/abrigo-cruzado')).html).not.toMatch(/años</)
+})
+
 test('a list can be asked for in the order of its prices, and for what is reduced', async () => {
   const prices = async (query: string) => {
     const { response, html } = await open(`/coleccion?${query}`)

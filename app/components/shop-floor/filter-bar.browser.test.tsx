@@ -20,7 +20,7 @@ const garment = (path: string, kind: string, sizes: string[]) =>
 const garments = [garment('/a', 'abrigos', ['38', '40']), garment('/b', 'vaqueros', ['42'])]
 
 const show = (chosen = {}) =>
-  renderOnPage(<FilterBar path="/coleccion" garments={garments} chosen={chosen} />)
+  renderOnPage(<FilterBar path="/coleccion" garments={garments} ages={{}} chosen={chosen} />)
 
 const drawer = page.getByRole('dialog', { name: 'Filtros' })
 

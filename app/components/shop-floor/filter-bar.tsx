@@ -16,6 +16,7 @@ import { useReturns } from '#app/hooks/use-returns.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { filterNames } from '#config/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
@@ -34,6 +35,8 @@ type FilterBarProps = {
   path: string
   /** All of its garments. */
   garments: ListedGarment[]
+  /** Of children, by size. */
+  ages: Ages
   chosen: Chosen
 }
 
@@ -162,6 +165,7 @@ export function FilterLink({
 function FilterForm({
   path,
   garments,
+  ages,
   chosen,
   onPick,
 }: FilterBarProps & { onPick: (picked: Chosen) => void }) {
@@ -196,7 +200,10 @@ function FilterForm({
                 clearable
                 placeholder={shopFloorMessages.any[name]}
                 defaultValue={chosen[name]}
-                items={listItems(choices, name !== 'orden')}
+                items={listItems(
+                  choices.map((choice) => addAge(choice, ages)),
+                  name !== 'orden',
+                )}
               />
             </FormField>
           )
@@ -215,6 +222,12 @@ function readPicked(form: HTMLFormElement): Chosen {
       return typeof value === 'string' && value !== '' ? [[name, value]] : []
     }),
   )
+}
+
+/** Children's sizes are told with the age. */
+function addAge(choice: Counted, ages: Ages): Counted {
+  const isOfChild = choice.group === shopFloorMessages.sizeGroups.infantil
+  return isOfChild ? { ...choice, label: writeWithAge(choice.label, ages[choice.label]) } : choice
 }
 
 /** Choices as a select takes them, under the headings that they have. */

@@ -21,8 +21,8 @@ type Choice = {
 }
 
 /** What filters read of a garment. */
-type Filtered = Pick<ListedGarment, 'kind' | 'audiences' | 'price' | 'earlierPrice' | 'foundBy'> &
-  Sized & { colours: Coloured[] }
+type Filtered = Pick<ListedGarment, 'kind' | 'audiences' | 'price' | 'foundBy'> &
+  Sized & { colours: Coloured[]; earlierPrice?: object | null | undefined }
 type Sized = Pick<ListedGarment, 'audiences' | 'sizeTable' | 'sizes' | 'soldOut'>
 type Coloured = { name: string; value: string }
 
@@ -84,7 +84,7 @@ const filters: Record<FilterName, Filter> = {
   rebajas: {
     list: () => [{ value: REDUCED, label: reduced }],
     name: (value) => (value === REDUCED ? reduced : undefined),
-    has: ({ earlierPrice }) => earlierPrice !== undefined,
+    has: ({ earlierPrice }) => Boolean(earlierPrice),
   },
   orden: {
     list: () => Object.entries(orders).map(([value, label]) => ({ value, label })),

@@ -5,6 +5,7 @@ import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { pages } from '#config/pages.ts'
+import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
 import { Button } from '#ui/button.tsx'
 import { Added } from './added.tsx'
 import type { ShownGarment } from './loader.ts'
@@ -21,6 +22,8 @@ type Props = Choosing & {
   yourSizes: string[]
   /** Leads to what tells which size is whose. */
   sizeHelp: ReactNode
+  /** Of children, by size. */
+  ages: Ages
 }
 
 /**
@@ -33,6 +36,7 @@ export function ChoiceForm({
   button,
   yourSizes,
   sizeHelp,
+  ages,
   form,
   choice,
   choose,
@@ -76,7 +80,7 @@ export function ChoiceForm({
       >
         {sizes.map((size) => (
           <Option key={size} {...pick('size', size)} isSoldOut={soldOut?.includes(size)}>
-            {size}
+            {writeWithAge(size, ages[size])}
             {yourSizes.includes(size) && <span className="your-size"> {sizesMessages.mark}</span>}
           </Option>
         ))}

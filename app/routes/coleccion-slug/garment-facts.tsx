@@ -5,6 +5,7 @@ import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { careGuidePath } from '#config/site.ts'
 import { formatCentimetres } from '#sizes/format-centimetres.ts'
+import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 import type { ShownGarment } from './loader.ts'
 import { nameCarePicture } from './name-care-picture.ts'
@@ -69,7 +70,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** How large it is itself, size by size, and how it falls. */
-export function GarmentMeasures({ garment }: Props) {
+export function GarmentMeasures({ garment, ages }: Props & { ages: Ages }) {
   const { measures, fit, kind } = garment
   if (!measures) return null
   return (
@@ -77,14 +78,14 @@ export function GarmentMeasures({ garment }: Props) {
       <p>
         {tellHowMeasured(kind)} {fit && fits[fit]}
       </p>
-      <MeasuresTable garment={garment} measures={measures} />
+      <MeasuresTable garment={garment} ages={ages} measures={measures} />
     </Fact>
   )
 }
 
-type TableProps = Props & { measures: NonNullable<ShownGarment['measures']> }
+type TableProps = Props & { ages: Ages; measures: NonNullable<ShownGarment['measures']> }
 
-function MeasuresTable({ garment: { title, sizes }, measures: { columns, rows } }: TableProps) {
+function MeasuresTable({ garment: { title, sizes }, ages, measures: { columns, rows } }: TableProps) {
   return (
     <table className="garment-measures mt-3 w-full tabular-nums lining-nums">
       <caption className="sr-only">{facts.measuresOf.replace('{title}', () => title)}</caption>
@@ -101,7 +102,7 @@ function MeasuresTable({ garment: { title, sizes }, measures: { columns, rows } 
       <tbody>
         {sizes.map((size) => (
           <tr key={size}>
-            <th scope="row">{size}</th>
+            <th scope="row">{writeWithAge(size, ages[size])}</th>
             {rows[size]?.map((cm, index) => (
               <td key={columns[index]}>{formatCentimetres(cm)}</td>
             ))}

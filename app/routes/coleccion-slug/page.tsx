@@ -15,7 +15,7 @@ import { delivery, returns } from '#config/delivery.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
-import { listGarmentWearers } from '#sizes/garment-sizes.ts'
+import { listAges, listGarmentWearers } from '#sizes/garment-sizes.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { PictureContext } from '#ui/picture.tsx'
@@ -97,6 +97,7 @@ function Choosing({ garment, sizeTables, initialColour }: ChoosingProps) {
   const found = question ? listYourSizes(question, sizeTables, remembered) : []
   const yourSizes = found.flatMap(({ part, row }) => (part.id === 'largo' ? [] : row.size))
   const help = { garment, question, onChoose: setWearer, tables: sizeTables }
+  const ages = listAges(sizeTables)
   const choosing = useChoice(garment, initialColour)
   const form = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -119,6 +120,7 @@ function Choosing({ garment, sizeTables, initialColour }: ChoosingProps) {
           button={button}
           yourSizes={yourSizes}
           sizeHelp={<SizeHelpLink {...help} />}
+          ages={ages}
         />
         <Terms />
       </div>

@@ -4,7 +4,7 @@ import { GarmentFit } from '#app/components/sizes/garment-fit.tsx'
 import { useOpenHere } from '#app/hooks/use-open-here.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import type { Question } from '#sizes/ask-sizes.ts'
-import { listGarmentWearers } from '#sizes/garment-sizes.ts'
+import { listAges, listGarmentWearers } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { Slideover } from '#ui/overlays/slideover.tsx'
@@ -72,7 +72,7 @@ function SizeHelpParts({ garment, question, onChoose, tables, isBeside }: Props 
   const [wearer, ...others] = listGarmentWearers(garment)
   return (
     <>
-      <GarmentMeasures garment={garment} />
+      <GarmentMeasures garment={garment} ages={listAges(tables)} />
       {question && tables.length > 0 && (
         <GarmentFit question={question} onChoose={onChoose} tables={tables} isBeside={isBeside ?? false} />
       )}

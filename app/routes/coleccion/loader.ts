@@ -10,6 +10,7 @@ import { listGarments } from '#collections/read/garments.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { type Audience, audiences, filterNames } from '#config/garments.ts'
 import { pages } from '#config/pages.ts'
+import { type Ages, listAges } from '#sizes/garment-sizes.ts'
 import { readSizesOf } from './audience-sizes.ts'
 
 /** The page of all garments, or of those for one audience. */
@@ -19,6 +20,8 @@ export type CollectionData = {
   id: CollectionPageId
   page: Pick<PageBase, 'title' | 'description' | 'seo'>
   garments: ListedGarment[]
+  /** Of children, by size. */
+  ages: Ages
   /** The collections, by the names that garments have for them. */
   versions: { id: string; title: string; image: string }[]
   /** The pages of this kind that there are, itself among them. */
@@ -44,6 +47,7 @@ export function createCollectionLoader(id: CollectionPageId): Loader<CollectionD
       id,
       page: { title, description, seo },
       garments,
+      ages: listAges(await content.listSizeTables()),
       versions,
       neighbours: await listNeighbours(content),
     }

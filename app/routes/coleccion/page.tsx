@@ -61,12 +61,12 @@ export function View({ data }: { data: CollectionData }) {
 type FilteredProps = ReturnType<typeof readChosen> & { data: CollectionData; shown: ListedGarment[] }
 
 /** What is for sale, and what it can be narrowed to. */
-function Filtered({ data: { id, garments, versions }, shown, chosen, unknown }: FilteredProps) {
+function Filtered({ data: { id, garments, ages, versions }, shown, chosen, unknown }: FilteredProps) {
   const { path } = pages[id]
   const isFiltered = Object.keys(chosen).length > 0
   return (
     <>
-      <FilterBar path={path} garments={garments} chosen={chosen} />
+      <FilterBar path={path} garments={garments} ages={ages} chosen={chosen} />
       <div
         className={`flex flex-wrap items-center gap-x-6 gap-y-2 tabular-nums lining-nums ${isFiltered ? '' : 'max-lg:hidden'}`}
       >
