@@ -21,7 +21,7 @@ import {
   type ShopperQuery,
 } from '../tests/support/shoppers.ts'
 import { home, writeCorpus } from './corpus.ts'
-import { openMiniSearch, openPagefind } from './search-peer.ts'
+import { listSections, openMiniSearch, openOrama, openPagefind } from './search-peer.ts'
 import { listTextQuestions, type TextQuestion } from './search-questions.ts'
 import { createRandom, dropAccents, makeSlip, swapNumber } from './slips.ts'
 
@@ -53,8 +53,7 @@ async function benchSearch(pages: number): Promise<void> {
     const titles = listTitles(database)
     tellBytes(search)
     await tellTimes(await openEngine(search), titles)
-    const engine = await openEngine(search)
-    const finders = await openFinders(engine, database, folder)
+    const finders = await openFinders(search, folder)
     const { rare, any } = listTextQuestions(database, createRandom(11))
     await tellQuality(finders, titles)
     await tellTextQuality('three rare words of a paragraph (≥ 99 %)', finders, rare)
@@ -80,13 +79,16 @@ async function tellShoppers(
     )
 }
 
-/** Ours, and beside it two others over the same documentation. */
-async function openFinders(engine: SearchClient, database: SqliteDatabase, folder: string): Promise<Finders> {
-  const pagefind = await openPagefind(database, folder)
+/** Ours, and beside it three others over the same pages. */
+async function openFinders(files: SearchFiles, folder: string): Promise<Finders> {
+  const engine = await openEngine(files)
+  const sections = listSections(files)
+  const pagefind = await openPagefind(sections, folder)
   if (!pagefind) console.log('  Pagefind cannot be brought: there is no column of it')
   return {
     ours: async (query) => (await engine.search(query)).matches.map(({ record }) => record.id),
-    MiniSearch: openMiniSearch(database),
+    MiniSearch: openMiniSearch(sections),
+    Orama: await openOrama(sections),
     ...(pagefind && { Pagefind: pagefind }),
   }
 }
@@ -98,8 +100,9 @@ async function benchShoppers(): Promise<void> {
   try {
     const root = join(import.meta.dirname, '..')
     const database = await compile(folder, join(root, 'content'), join(root, 'public'))
-    const engine = await openEngine(await buildContentSearch(database))
-    const finders = await openFinders(engine, database, folder)
+    const search = await buildContentSearch(database)
+    const engine = await openEngine(search)
+    const finders = await openFinders(search, folder)
     database.close()
     const { own, aside } = readHalves('queries.yml')
     const lists = {
