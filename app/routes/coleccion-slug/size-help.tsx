@@ -50,7 +50,7 @@ export function SizeHelpLink(props: Props) {
           setOpen(true)
         }}
       >
-        {shopFloorMessages.sizeHelp}
+        {question ? shopFloorMessages.sizeHelp : shopFloorMessages.facts.measures}
       </a>
       {isThere && (
         <Slideover
