@@ -9,7 +9,7 @@ test('a source of the site is followed to the tests that import it, and to all t
   expect(vitest).toContain('tests/contract/search.test.ts')
   expect(vitest).not.toContain('urls/trailing-slash.test.ts')
   expect(playwright).toContain('tests/e2e/search.e2e.ts')
-  expect(playwright).not.toContain('tests/e2e/ui/display.e2e.ts')
+  expect(playwright).not.toContain('tests/e2e/ui/catalogue.e2e.ts')
 })
 
 test('what no page sees opens no browser, and what no program reaches starts none', () => {
@@ -29,7 +29,7 @@ test('a component is followed to its own tests and to the catalogue', () => {
   expect(vitest).toContain('ui/forms/form-field.test.tsx')
   expect(vitest).not.toContain('ui/forms/select.browser.test.tsx')
   expect(components).toContain('ui/forms/select.browser.test.tsx')
-  expect(playwright).toContain('tests/e2e/ui/display.e2e.ts')
+  expect(playwright).toContain('tests/e2e/ui/catalogue.e2e.ts')
 })
 
 test('a component is followed to the tests of those that show it, a style sheet to all of them, and content to none', () => {
@@ -61,5 +61,5 @@ test('a test that has changed runs alone, and packages and settings run everythi
   expect(all.vitest).toEqual(
     expect.arrayContaining(['urls/trailing-slash.test.ts', 'tests/contract/search.test.ts']),
   )
-  expect(all.playwright).toContain('tests/e2e/ui/display.e2e.ts')
+  expect(all.playwright).toContain('tests/e2e/ui/catalogue.e2e.ts')
 })
