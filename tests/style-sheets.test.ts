@@ -6,7 +6,7 @@ import { findRules } from './support/style-rules.ts'
 
 const sheets = globSync(`{${layers.join(',')},catalogue}/**/*.css`, { cwd: projectRoot })
 const lists = sheets.filter((sheet) =>
-  /^(app\/(entry\.client|document\/sheets\/)|catalogue\/main)/.test(sheet),
+  /^(app\/(entry\.client|document\/sheets\/)|(catalogue|taller\/app)\/main)/.test(sheet),
 )
 
 test('a style sheet stands beside the component of its name, or in the theme', () => {

@@ -163,7 +163,7 @@ test('by keyboard alone a list of a form gets an item, its order changes, and it
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Guardado.')).toBeVisible()
-  expect(read()).toContain('- Botón de nácar\n')
+  expect(read()).toContain("- 'Botón de nácar'\n")
 })
 
 test('who saves over what another has saved sees both, and joins them', async ({ page, workshop }) => {
