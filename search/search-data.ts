@@ -10,8 +10,7 @@ import type { AsPlainObject } from 'minisearch'
  * - `texts`: the sections of the pages with their texts, and MiniSearch's index of those: for words that stand there alone,
  *   excerpts, places and answers
  */
-export const searchFileNames = ['core', 'texts'] as const
-export type SearchFileName = (typeof searchFileNames)[number]
+export type SearchFileName = 'core' | 'texts'
 
 /** Where browsers learn which files to ask for; asked again every time. */
 export const searchManifestPath = '/search/manifest.json'

@@ -6,9 +6,6 @@ import { PictureError, readKind } from './picture-kinds.server.ts'
 import type { PictureFormat, PictureModifiers } from './picture-modifiers.ts'
 import type { PictureMessage, PictureReply } from './picture-process.server.ts'
 
-/** Looks at pictures and makes variants of them, each within a time. @throws PictureError */
-export type PictureMaker = ReturnType<typeof createPictureMaker>
-
 /** How long each kind of picture may take, in ms: a drawing costs what its author wants, a photo what its size says. */
 export type PictureTimes = { drawing: number; photo: number }
 

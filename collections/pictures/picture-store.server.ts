@@ -4,9 +4,6 @@ import { join } from 'node:path'
 import { createFairQueue } from '#limits/fair-queue.ts'
 import { formatModifiers, type PictureFormat, type PictureModifiers } from './picture-modifiers.ts'
 
-/** Made pictures on disk, by what they were made of: nothing in it is ever out of date. */
-export type PictureStore = ReturnType<typeof createPictureStore>
-
 type KeptPicture = { file: string; bytes: number }
 
 /** `source` stands for the picture's bytes and the encoder's version. */

@@ -96,7 +96,10 @@ async function openMaking(
     timestamp: () => build.timestamp,
     markdown: (path = '') => markdown.get(path),
   })
-  const rendering = await openRenderer(build, services, { database, through: recorded.through })
+  const rendering = await openRenderer(build, services, {
+    database,
+    through: (sources) => recorded.through(sources),
+  })
   const base = describeBase(build, environment)
   const usable = findEarlier(earlier, base)
   const writer = createResponseFile(join(workFolder, buildFiles.answers[1]), usable?.answers)
