@@ -31,7 +31,8 @@ const pagePath = '/docs/tallas/sombreros'
 const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-guide-'))
 cpSync('content', contentDir, { recursive: true })
 write(pageFile, pageText)
-write(...readRecipe('3.blog'))
+const [postFile, postText] = readRecipe('3.blog')
+write(postFile, postText)
 const [garmentFile, garmentText] = readRecipe('5.coleccion')
 write(garmentFile, garmentText)
 const site = await startServer(['server/dev.ts'], { NODE_ENV: 'development', CONTENT_DIR: contentDir })
@@ -60,6 +61,7 @@ async function takeAll(page: Page) {
   await open(page, `/coleccion/${garmentFile.replace(/^.*\/|\.yml$/g, '')}`)
   await take(page, 'prenda')
 
+  await takeWorkshop(page)
   await open(page, pagePath)
   await take(page, 'pagina')
   write(pageFile, pageText.replace('\n---\n', '\ndraft: true\n---\n'))
@@ -74,6 +76,14 @@ async function takeAll(page: Page) {
   await page.getByText('/docs/talas').first().waitFor()
   await page.locator('.prose a[href="/docs/talas"]').waitFor()
   await take(page, 'aviso')
+}
+
+/** The post of the guide in the workshop, where the page beside it is that of the text. */
+async function takeWorkshop(page: Page) {
+  await page.goto(`${site.address}/taller/${postFile}`)
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await take(page, 'taller')
 }
 
 /** Opens a page and waits until React has it, so that it takes what is saved from then on. */

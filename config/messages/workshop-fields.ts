@@ -66,6 +66,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   measures: { label: 'Medidas de la prenda', hint: 'En plano y en centímetros, con una fila por talla.' },
   columns: { label: 'Columnas' },
   rows: { label: 'Filas' },
+  garments: { label: 'Prendas', hint: 'Referencias, en el orden en que se ven.' },
   goesWith: { label: 'Va con', hint: 'Referencias de otras prendas.' },
   availableUntil: { label: 'Se vende hasta' },
   hero: { label: 'Cabecera' },
