@@ -65,7 +65,7 @@ function OpenEditor({ path, edited, editing }: Props) {
           Guardar
         </Button>
       </header>
-      {unsaved && (
+      {unsaved.length > 0 && (
         <p className="workshop-offer" role="alert">
           La última vez escribiste algo que no se guardó.{' '}
           <Button size="sm" variant="outline" onClick={editing.takeUnsaved}>

@@ -54,7 +54,7 @@ export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) 
                 {new Date(entry.at).toLocaleString('es', { dateStyle: 'medium', timeStyle: 'short' })}
               </time>
             </button>{' '}
-            {entry.by}: {entry.message}
+            {[entry.by, entry.message].filter(Boolean).join(': ')}
           </li>
         ))}
       </ol>

@@ -1,19 +1,27 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, entries, set } from 'idb-keyval'
 
 /** A text that was typed and not saved, and the hash of what stood in the file when the typing began. */
-export type UnsavedText = { text: string; base: string; hash: string; at: number }
+export type UnsavedText = { file: string; text: string; base: string; hash: string; at: number }
+
+/** An open file keeps its text under a key of its own: another window of the same file has its own. */
+export type UnsavedEntry = UnsavedText & { key: string }
 
 const store = createStore('taller', 'sin-guardar')
 
 /** Keeps it in this browser until the file is saved; where storage is forbidden nothing is kept. */
-export async function keepUnsaved(file: string, unsaved: UnsavedText): Promise<void> {
-  await set(file, unsaved, store).catch(() => undefined)
+export async function keepUnsaved(key: string, unsaved: UnsavedText): Promise<void> {
+  await set(key, unsaved, store).catch(() => undefined)
 }
 
-export async function readUnsaved(file: string): Promise<UnsavedText | undefined> {
-  return get<UnsavedText>(file, store).catch(() => undefined)
+/** What was typed in a file and not saved, the latest first. */
+export async function readUnsaved(file: string): Promise<UnsavedEntry[]> {
+  const kept = await entries<string, UnsavedText>(store).catch(() => [])
+  return kept
+    .map(([key, unsaved]) => ({ ...unsaved, key }))
+    .filter((entry) => entry.file === file)
+    .toSorted((a, b) => b.at - a.at)
 }
 
-export async function forgetUnsaved(file: string): Promise<void> {
-  await del(file, store).catch(() => undefined)
+export async function forgetUnsaved(key: string): Promise<void> {
+  await del(key, store).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Conflict, OpenFile, Saved } from '#taller/protocol.ts'
 import { openFile, restoreText, saveFile, tellFailure } from './ask-workshop.ts'
-import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedText } from './unsaved-texts.ts'
+import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedEntry } from './unsaved-texts.ts'
 
 /** A file that somebody edits: what stands in it, what is typed, and what came of the last save. */
 export type EditedFile = {
@@ -11,8 +11,8 @@ export type EditedFile = {
   text: string
   isSaving: boolean
   conflict: Conflict | undefined
-  /** What was typed some other time and not saved. */
-  unsaved: UnsavedText | undefined
+  /** What was typed some other time and not saved, the latest first. */
+  unsaved: readonly UnsavedEntry[]
   /** A sentence about the last save. */
   told: { failure: string } | { done: string } | undefined
 }
@@ -31,6 +31,7 @@ type Editing = {
 /** Opens a file and saves it: nothing that was typed is lost, and nothing that another has saved is written over. */
 export function useEditedFile(path: string): Editing {
   const [edited, setEdited] = useState<EditedFile | { failure: string }>()
+  const [key] = useState(() => crypto.randomUUID())
   const change = useCallback((part: Partial<EditedFile>) => {
     setEdited((now) => (now && 'file' in now ? { ...now, ...part } : now))
   }, [])
@@ -51,7 +52,7 @@ export function useEditedFile(path: string): Editing {
       (result) => {
         if ('conflict' in result) return change({ isSaving: false, conflict: result.conflict })
         const { saved } = result
-        void forgetUnsaved(path)
+        void forgetUnsaved(key)
         setEdited((now) => {
           if (!now || !('file' in now)) return now
           // What was typed while it was saved stays typed.
@@ -70,8 +71,8 @@ export function useEditedFile(path: string): Editing {
       if (!now) return
       change({ text, told: undefined })
       void (text === now.base.text
-        ? forgetUnsaved(path)
-        : keepUnsaved(path, { text, base: now.base.text, hash: now.base.hash, at: Date.now() }))
+        ? forgetUnsaved(key)
+        : keepUnsaved(key, { file: path, text, base: now.base.text, hash: now.base.hash, at: Date.now() }))
     },
     save() {
       if (!now || now.isSaving || now.text === now.base.text) return
@@ -83,7 +84,7 @@ export function useEditedFile(path: string): Editing {
       if (!now || !theirs) return
       change({ text })
       if (text === theirs.text) {
-        void forgetUnsaved(path)
+        void forgetUnsaved(key)
         return change({ conflict: undefined, base: theirs })
       }
       send(text, theirs, saveFile(path, theirs.hash, { text, base: theirs.text }))
@@ -92,29 +93,31 @@ export function useEditedFile(path: string): Editing {
       if (now) send(now.text, now.base, restoreText(path, now.base.hash, id))
     },
     takeUnsaved() {
-      if (!now?.unsaved) return
-      const { text, base, hash } = now.unsaved
-      change({ text, base: { text: base, hash }, unsaved: undefined })
+      const [latest, ...unsaved] = now?.unsaved ?? []
+      if (!latest) return
+      const { key: taken, ...kept } = latest
+      void keepUnsaved(key, kept).then(() => forgetUnsaved(taken))
+      change({ text: kept.text, base: { text: kept.base, hash: kept.hash }, unsaved })
     },
     dropUnsaved() {
-      void forgetUnsaved(path)
-      change({ unsaved: undefined })
+      const [latest, ...unsaved] = now?.unsaved ?? []
+      if (latest) void forgetUnsaved(latest.key)
+      change({ unsaved })
     },
   }
 }
 
 type Result = { saved: Saved } | { conflict: Conflict }
 
-function open(file: OpenFile, unsaved: UnsavedText | undefined): EditedFile {
+function open(file: OpenFile, unsaved: readonly UnsavedEntry[]): EditedFile {
   const base = { text: file.text, hash: file.hash }
-  const isOther = unsaved !== undefined && unsaved.text !== file.text
   return {
     file,
     base,
     text: file.text,
     isSaving: false,
     conflict: undefined,
-    unsaved: isOther ? unsaved : undefined,
+    unsaved: unsaved.filter(({ text }) => text !== file.text),
     told: undefined,
   }
 }

@@ -124,6 +124,34 @@ test('what was typed and not saved is offered after the page was closed', async 
   expect(read()).toBe(`${before}Sin terminar.`)
 })
 
+test('what two windows of a file have not saved is kept apart, whichever saves', async ({
+  page,
+  context,
+  workshop,
+}) => {
+  const file = '3.blog/03.leer-una-etiqueta.md'
+  const other = await context.newPage()
+  for (const [window, title] of [
+    [page, 'Título de una'],
+    [other, 'Título de otra'],
+  ] as const) {
+    await openInWorkshop(window, workshop, file)
+    await window.getByRole('textbox', { name: 'Título' }).first().fill(title)
+    await expect(window.getByText('Sin guardar')).toBeVisible()
+  }
+  await other.keyboard.press('Control+s')
+  await expect(other.getByText('Guardado.')).toBeVisible()
+  await page.close()
+  await other.reload()
+  await other.getByRole('textbox', { name: 'Título' }).first().fill('Título de nadie')
+  await other.close()
+  const last = await context.newPage()
+  await openInWorkshop(last, workshop, file)
+  await last.getByRole('button', { name: 'Descartarlo' }).click()
+  await last.getByRole('button', { name: 'Recuperarlo' }).click()
+  await expect(last.getByRole('textbox', { name: 'Título' }).first()).toHaveValue('Título de una')
+})
+
 test('a field of the form changes its line of the file, and nothing else', async ({ page, workshop }) => {
   const file = '5.coleccion/abrigo-cruzado.yml'
   const read = () => readFileSync(join(workshop.contentDir, file), 'utf8')
