@@ -307,7 +307,9 @@ A
   })
   expect(await findProblems(post('I26-01'))).toEqual([])
   expect(await findProblems(post('I26-02'))).toEqual([
-    expect.stringMatching(/^error 3\.blog\/1\.a\.md:7:12 No hay ninguna prenda con la referencia «I26-02»/),
+    expect.stringMatching(
+      /^suspicion 3\.blog\/1\.a\.md:7:12 No hay ninguna prenda con la referencia «I26-02»/,
+    ),
   ])
   expect(
     await findProblems({ ...post('I26-01'), ...writeGarment(/$/, 'unpublishAt: 2026-11-21\n') }),

@@ -276,7 +276,7 @@ function checkUses(
       const hidden = findHidden(use.shown, garments, from)
       if (hidden) tell('warning', use, hidden)
       else if (!hasUnread && selectGarments(use.shown, known)?.length === 0)
-        tell('error', use, describeNothing(use.shown, garments))
+        tell(use.isListed ? 'suspicion' : 'error', use, describeNothing(use.shown, garments))
     }
 }
 

@@ -153,7 +153,11 @@ function listShowcased(
   locate: FileContents['locate'],
 ): ParsedFile['garmentUses'] {
   const garments = showcaseFields.safeParse(data).data?.garments ?? []
-  return garments.map((ref, index) => ({ shown: ['prenda', { ref }], ...locate(['garments', index]) }))
+  return garments.map((ref, index) => ({
+    shown: ['prenda', { ref }],
+    isListed: true,
+    ...locate(['garments', index]),
+  }))
 }
 
 function hasError(problems: readonly Problem[]): boolean {

@@ -2,7 +2,13 @@ import { childrenOf, isElement, type MinimarkElement, type MinimarkNode } from '
 import { readText } from './heading-ids.ts'
 
 /** What a text says of garments: a component that shows some, or a reference beside which a price is written by hand. */
-export type GarmentUse = { shown: MinimarkElement } | { byHand: string }
+export type GarmentUse =
+  | {
+      shown: MinimarkElement
+      /** Named in the first lines of a page, which is whole without it. */
+      isListed?: true
+    }
+  | { byHand: string }
 
 const reference = /(?<![\p{L}\d-])[A-Z]\d{2}-\d{2}(?![\p{L}\d-])/u
 const price = /\d,\d{2}\s*€/

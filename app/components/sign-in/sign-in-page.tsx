@@ -58,8 +58,7 @@ export function SignInPage({ texts, otherPath, failure, returnTo, children }: Si
       {!isSignedIn && (
         <>
           <p className="mt-4 text-sm text-ink-soft">
-            {!isOff && `${authMessages.privacy} `}
-            {!children && <WithoutAccount />}
+            {authMessages.privacy} {!children && <WithoutAccount />}
           </p>
           {isOff ? (
             <ButtonLink to={pages.coleccion.path} variant="outline" className="mt-6 w-full">

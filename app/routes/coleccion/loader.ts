@@ -5,6 +5,7 @@ import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type Loader, type LoaderServices } from '#app/loaders/loader-context.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { PageBase } from '#collections/fields.ts'
+import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { listGarments } from '#collections/read/garments.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
@@ -23,7 +24,7 @@ export type CollectionData = {
   /** Of children, by size. */
   ages: Ages
   /** The collections, by the names that garments have for them. */
-  versions: { id: string; title: string; image: string }[]
+  versions: { id: string; title: string; image: { src: string; facts?: PictureFacts } }[]
   /** The pages of this kind that there are, itself among them. */
   neighbours: CollectionPageId[]
 }
@@ -32,7 +33,7 @@ export type CollectionData = {
 export function createCollectionLoader(id: CollectionPageId): Loader<CollectionData> {
   return async (args) => {
     const services = getServices(args)
-    const { content } = services
+    const { content, collectPictures } = services
     const { title, description, seo } = await loadPageRecord(content, id)
     const garments = await listGarmentsOf(id, services)
     redirectToChosen(new URL(args.request.url), id, garments)
@@ -40,15 +41,20 @@ export function createCollectionLoader(id: CollectionPageId): Loader<CollectionD
       .map(({ title, path, image, meta }) => ({
         id: nameVersionAnchor(path),
         title,
-        image: readVersionImage({ image, meta }).src,
+        src: readVersionImage({ image, meta }).src,
       }))
       .filter(({ id }) => garments.some(({ version }) => version === id))
+    const pictures = await collectPictures(versions)
     return {
       id,
       page: { title, description, seo },
       garments,
       ages: listAges(await content.listSizeTables()),
-      versions,
+      versions: versions.map(({ id, title, src }) => ({
+        id,
+        title,
+        image: { src, ...(pictures[src] && { facts: pictures[src] }) },
+      })),
       neighbours: await listNeighbours(content),
     }
   }

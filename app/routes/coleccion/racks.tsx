@@ -4,6 +4,8 @@ import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import type { ListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
+import { fromLarge } from '#theme/breakpoints.ts'
+import { Picture } from '#ui/picture.tsx'
 import type { CollectionData } from './loader.ts'
 
 type Version = CollectionData['versions'][number]
@@ -42,7 +44,7 @@ function Season({ version: { id, title, image }, garments, first }: SeasonProps)
       <GarmentRack garments={garments} heading="h3" first={first}>
         <li className="rack-end">
           <Link to={`${pages.changelog.path}#${id}`} className="rack-end-link">
-            <img src={image} alt="" loading="lazy" />
+            <Picture {...image} alt="" sizes={`${fromLarge} 50vw, 100vw`} measures={[1200, 800]} />
             <span>{shopFloorMessages.news.replace('{name}', name)}</span>
           </Link>
         </li>
