@@ -6,7 +6,6 @@ import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { homePath, pages } from '#config/pages.ts'
 import { styleButton } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/link.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { writeStartLink } from './return-path.ts'
 import { SignInButton, SignInLabel } from './sign-in-button.tsx'
@@ -60,18 +59,16 @@ export function SignInPage({ texts, otherPath, failure, returnTo, children }: Si
           <p className="mt-4 text-sm text-ink-soft">
             {authMessages.privacy} {!children && <WithoutAccount />}
           </p>
-          {isOff ? (
-            <ButtonLink to={pages.coleccion.path} variant="outline" className="mt-6 w-full">
-              {authMessages.collection}
-            </ButtonLink>
-          ) : (
-            <p className="mt-8 border-t border-rule pt-6">
-              {texts.other}{' '}
-              <Link to={otherPath} className="text-link font-medium whitespace-nowrap">
-                {texts.otherLink}
-              </Link>
-            </p>
-          )}
+          {/* Another text, and not the one before at another place. */}
+          <p key={String(isOff)} className="mt-8 border-t border-rule pt-6">
+            {!isOff && `${texts.other} `}
+            <Link
+              to={isOff ? pages.coleccion.path : otherPath}
+              className="text-link font-medium whitespace-nowrap"
+            >
+              {isOff ? authMessages.collection : texts.otherLink}
+            </Link>
+          </p>
         </>
       )}
     </>
