@@ -62,7 +62,7 @@ function Summary({ versions }: { versions: Version[] }) {
     <nav aria-label={pagesMessages.changelog.summary} className="mb-16 border-y border-ink py-6 lg:mb-24">
       <ol
         reversed
-        className="wrap-anywhere grid gap-x-(--gap) gap-y-1 font-display text-lg leading-tight sm:grid-cols-2 lg:grid-cols-3"
+        className="wrap-anywhere grid text-balance gap-x-(--gap) gap-y-1 font-display text-lg leading-tight sm:grid-cols-2 lg:grid-cols-3"
       >
         {versions.map((version, index) => (
           <li key={version.id}>
