@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listen } from '#browser/listen.ts'
-import { pagePath } from '#taller/protocol.ts'
+import { pagePath, type ToldProblem } from '#taller/protocol.ts'
 import { Button, styleButton } from '#ui/button.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FieldsForm } from './fields-form.tsx'
@@ -47,7 +47,20 @@ function OpenEditor({ path, edited, editing }: Props) {
         </a>
         <h1>{path}</h1>
         <span>{file.state.text}</span>
-        <span role="status">{tellSave(edited, isChanged)}</span>
+        <span role="status">{tellSave(edited, isChanged, problems)}</span>
+        {file.form && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              setTextOpen(true)
+              // The data stand above: who writes goes on at the end.
+              setPlace({ line: text.split('\n').length })
+            }}
+          >
+            Ir al texto
+          </Button>
+        )}
         <Button
           variant="outline"
           size="sm"
@@ -127,10 +140,16 @@ function OpenEditor({ path, edited, editing }: Props) {
   )
 }
 
-function tellSave({ told, isSaving }: EditedFile, isChanged: boolean): string {
+function tellSave(
+  { told, isSaving }: EditedFile,
+  isChanged: boolean,
+  problems: readonly ToldProblem[],
+): string {
   if (isSaving) return 'Guardando…'
   if (told && 'failure' in told) return told.failure
-  return isChanged ? 'Sin guardar' : (told?.done ?? '')
+  if (isChanged) return 'Sin guardar'
+  const hasErrors = problems.some(({ severity }) => severity === 'error')
+  return told && hasErrors ? `${told.done} Con errores: no sale hasta corregirlos.` : (told?.done ?? '')
 }
 
 /** Ctrl+S and Cmd+S save, as everywhere. */

@@ -109,6 +109,20 @@ test('what is typed is saved with Ctrl+S, and nothing else of the file changes',
   expect(read()).toBe(`${before}Y ya está.`)
 })
 
+test('a text with a mistake is saved, and it is told that it does not go out like that', async ({
+  page,
+  workshop,
+}) => {
+  const { read } = await openInWorkshop(page, workshop, '3.blog/03.leer-una-etiqueta.md')
+  await page.getByRole('button', { name: 'Ir al texto' }).press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.type('\n\n::prenda{ref="X99-99"}\n::')
+  await expect(page.getByRole('region', { name: 'Lo que hay que corregir' })).toContainText('X99-99')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Guardado. Con errores: no sale hasta corregirlos.')).toBeVisible()
+  expect(read()).toContain('::prenda{ref="X99-99"}')
+})
+
 test('what was typed and not saved is offered after the page was closed', async ({ page, workshop }) => {
   const { text, read } = await openInWorkshop(page, workshop, '3.blog/11.gabardina-tela-y-prenda.md')
   const before = read()
