@@ -58,9 +58,13 @@ test('a busy one keeps the focus, says so, and neither presses nor sends the for
 
 test('a thread runs along the hem of a busy one', async () => {
   await render(<SendForm />)
-  const starts = send
-    .element()
-    .getAnimations({ subtree: true })
-    .map(({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes()[0])
-  expect(starts).toEqual([expect.objectContaining({ backgroundPositionX: expect.stringMatching(/^-/) })])
+  const readStarts = () =>
+    send
+      .element()
+      .getAnimations({ subtree: true })
+      .filter((animation) => animation instanceof CSSAnimation)
+      .map(({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes()[0])
+  await expect
+    .poll(readStarts)
+    .toEqual([expect.objectContaining({ backgroundPositionX: expect.stringMatching(/^-/) })])
 })
