@@ -1,5 +1,6 @@
 // What every test of a component stands on: the site's own looks, and a console that stays empty.
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { commands } from 'vitest/browser'
 import './components.css'
 
 beforeEach(() => {
@@ -12,3 +13,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   expect(lines, 'the console').toEqual([])
 })
+
+// The next file has the same page of the browser, and wants its animations.
+afterAll(() => commands.emulateMedia({ reducedMotion: null }))
