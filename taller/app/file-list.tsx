@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
+import { bareWord } from '#search/search-words.ts'
 import { type FileRow, pagePath } from '#taller/protocol.ts'
 import { listFiles, tellFailure } from './ask-workshop.ts'
 
@@ -107,7 +108,7 @@ function isFound({ title, path, page }: FileRow, query: string): boolean {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return bareWord(text).toLowerCase()
 }
 
 function tellCount(count: number): string {

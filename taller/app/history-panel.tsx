@@ -44,16 +44,11 @@ export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) 
       <ol>
         {history.entries.map((entry) => (
           <li key={entry.id}>
-            <button
-              type="button"
-              className="button look-link color-neutral"
-              aria-pressed={shown?.entry.id === entry.id}
-              onClick={() => show(entry)}
-            >
+            <Button variant="link" aria-pressed={shown?.entry.id === entry.id} onClick={() => show(entry)}>
               <time dateTime={entry.at}>
                 {new Date(entry.at).toLocaleString('es', { dateStyle: 'medium', timeStyle: 'short' })}
               </time>
-            </button>{' '}
+            </Button>{' '}
             {[entry.by, entry.message].filter(Boolean).join(': ')}
           </li>
         ))}

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { listen } from '#browser/listen.ts'
+import { Button } from '#ui/button.tsx'
 import type { Preview } from './use-text-on-server.ts'
 
 /** The windows that a page is shown in, in CSS px. */
-const widths = { Móvil: 390, Ordenador: 1280 } as const
+const windows = [
+  { name: 'Móvil', width: 390 },
+  { name: 'Ordenador', width: 1280 },
+]
 
 type Props = {
   preview: Preview
@@ -16,10 +20,10 @@ type Props = {
  * the dark, at the place where one writes.
  */
 export function PagePreview({ preview: { html, state }, writtenLine }: Props) {
-  const [width, setWidth] = useState<keyof typeof widths>('Móvil')
+  const [width, setWidth] = useState(windows[0]?.width ?? 0)
   const [isDark, setDark] = useState(false)
   const space = useRef<HTMLDivElement>(null)
-  const scale = useScale(space, widths[width])
+  const scale = useScale(space, width)
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
 
@@ -47,25 +51,20 @@ export function PagePreview({ preview: { html, state }, writtenLine }: Props) {
   return (
     <section className="page-preview" aria-label="Cómo se ve">
       <p className="page-preview-bar">
-        {Object.keys(widths).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="button look-ghost button-sm color-neutral"
-            aria-pressed={name === width}
-            onClick={() => setWidth(name as keyof typeof widths)}
+        {windows.map((window) => (
+          <Button
+            key={window.name}
+            variant="ghost"
+            size="sm"
+            aria-pressed={window.width === width}
+            onClick={() => setWidth(window.width)}
           >
-            {name}
-          </button>
+            {window.name}
+          </Button>
         ))}
-        <button
-          type="button"
-          className="button look-ghost button-sm color-neutral"
-          aria-pressed={isDark}
-          onClick={() => setDark(!isDark)}
-        >
+        <Button variant="ghost" size="sm" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
           Oscuro
-        </button>
+        </Button>
         <span role="status">{tellState(state)}</span>
       </p>
       <div ref={space} className="page-preview-space">
@@ -76,7 +75,7 @@ export function PagePreview({ preview: { html, state }, writtenLine }: Props) {
             sandbox="allow-same-origin"
             srcDoc={withoutScripts(html)}
             onLoad={arrange}
-            style={{ width: widths[width], height: `${100 / scale}%`, scale: String(scale) }}
+            style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ToldProblem } from '#taller/protocol.ts'
+import { Button } from '#ui/button.tsx'
 
 type Props = { problems: readonly ToldProblem[]; onGo: (line: number) => void }
 
@@ -10,9 +11,9 @@ export function ProblemList({ problems, onGo }: Props) {
       <ul>
         {problems.map(({ severity, line, column, kind, message, fix }) => (
           <li key={`${line}:${column} ${kind} ${message}`} data-severity={severity}>
-            <button type="button" className="button look-link color-neutral" onClick={() => onGo(line)}>
+            <Button variant="link" onClick={() => onGo(line)}>
               Línea {line}
-            </button>{' '}
+            </Button>{' '}
             {message} <span className="problem-fix">{fix}</span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { z } from 'zod'
 import type { Problem } from '#collections/problems/problem.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { REQUEST_HEADER } from '#config/auth-headers.ts'
@@ -182,39 +183,39 @@ function chooseFormat(file: string, collection: string | null): OpenFile['format
 }
 
 /** Saves what was written over the version that `If-Match` names, or as a new file. */
-async function save(
-  services: WorkshopServices,
-  { request }: Asked,
-  file: ContentPath,
-): Promise<HttpResponse> {
-  const expected = readExpected(request)
-  if (expected === undefined) return refuse('hash_missing')
-  const read = await readJson(request, saveRequestSchema, MAX_BODY_BYTES)
-  if ('refusedWith' in read) return refuseBody(read)
-  return change(services, file, { ...read.body, expected, signature: sign(messages.saved, file) })
+function save(services: WorkshopServices, { request }: Asked, file: ContentPath) {
+  return change(services, request, file, saveRequestSchema, (body) => ({
+    ...body,
+    signature: sign(messages.saved, file),
+  }))
 }
 
 /** Saves what once stood in a file. */
-async function restore(
-  services: WorkshopServices,
-  { request }: Asked,
+function restore(services: WorkshopServices, { request }: Asked, file: ContentPath) {
+  return change(services, request, file, restoreRequestSchema, async ({ id }) => {
+    const text = await services.history.read(file.file, id)
+    return text === undefined ? undefined : { text, signature: sign(messages.restored, file) }
+  })
+}
+
+/** What a file shall become, over the version that its request names. */
+type Wanted = Omit<Change, 'expected'>
+
+/** Changes a file to what the body of a request asks for, where there is that. */
+async function change<Body>(
+  { lock, history }: WorkshopServices,
+  request: IncomingMessage,
   file: ContentPath,
+  schema: z.ZodType<Body>,
+  choose: (body: Body) => Wanted | Promise<Wanted | undefined>,
 ): Promise<HttpResponse> {
   const expected = readExpected(request)
   if (expected === undefined) return refuse('hash_missing')
-  const read = await readJson(request, restoreRequestSchema, MAX_BODY_BYTES)
+  const read = await readJson(request, schema, MAX_BODY_BYTES)
   if ('refusedWith' in read) return refuseBody(read)
-  const text = await services.history.read(file.file, read.body.id)
-  if (text === undefined) return refuse('version_unknown')
-  return change(services, file, { text, expected, signature: sign(messages.restored, file) })
-}
-
-async function change(
-  { lock, history }: WorkshopServices,
-  file: ContentPath,
-  wanted: Change,
-): Promise<HttpResponse> {
-  const outcome = await lock(() => saveFile(file, wanted, history))
+  const wanted = await choose(read.body)
+  if (!wanted) return refuse('version_unknown')
+  const outcome = await lock(() => saveFile(file, { ...wanted, expected }, history))
   if ('refused' in outcome) return refuse(outcome.refused)
   if ('conflict' in outcome) return answerJson(outcome.conflict, { statusCode: 412 })
   return answerJson(outcome.saved, { etag: `"${outcome.saved.hash}"` })

@@ -11,17 +11,16 @@ export function listItem(
   render: (nodes: MinimarkNode[]) => ReactNode[],
 ): ReactElement {
   const [first] = nodes
-  if (!isElement(first)) return createElement('li', attributes, ...render(nodes))
-  if (first[0] === 'p' && isElement(first[2], 'input')) {
+  const item = (...children: ReactNode[]) => createElement('li', attributes, ...children)
+  const label = (content: MinimarkNode[]) => createElement('label', null, ...render(content))
+  if (isElement(first, 'p') && isElement(first[2], 'input')) {
     const [, , ...content] = first
-    const label = createElement('label', null, ...render(content))
-    return createElement('li', attributes, createElement('p', null, label), ...render(nodes.slice(1)))
+    return item(<p>{label(content)}</p>, ...render(nodes.slice(1)))
   }
-  if (!isElement(first, 'input')) return createElement('li', attributes, ...render(nodes))
+  if (!isElement(first, 'input')) return item(...render(nodes))
   const end = nodes.findIndex((node) => isElement(node) && blocks.has(node[0]))
   const inline = end < 0 ? nodes : nodes.slice(0, end)
-  const label = createElement('label', null, ...render(inline))
-  return createElement('li', attributes, label, ...render(nodes.slice(inline.length)))
+  return item(label(inline), ...render(nodes.slice(inline.length)))
 }
 
 const blocks = new Set(['ul', 'ol', 'p', 'pre', 'blockquote', 'table', 'div', 'callout', 'figure'])
