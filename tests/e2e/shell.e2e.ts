@@ -358,6 +358,20 @@ test('C-FTR-4: submitting marks the newsletter as subscribed, also on pages of a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  for (const width of [390, 820, 1280])
+    test(`what a link leads to stands below the header, which has no row without words, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/docs/tallas#las-tablas')
+      const header = await page.getByRole('banner').boundingBox()
+      const target = await page.locator('#las-tablas').boundingBox()
+      if (!header || !target) throw new Error('the page has no header, or no such section')
+      expect(target.y).toBeGreaterThan(header.height)
+      // Three rows of a phone, the second of links that a window of that width has no place for in the first.
+      expect(header.height).toBeLessThanOrEqual(width < 640 ? 176 : width < 1024 ? 148 : 80)
+    })
+
   test('C-FTR-4: the newsletter says what it needs, and has no field or arrow that would do nothing', async ({
     page,
   }) => {
