@@ -141,13 +141,13 @@ function OpenEditor({ path, edited, editing }: Props) {
 }
 
 function tellSave(
-  { told, isSaving }: EditedFile,
+  { told, isSaving, text, kept }: EditedFile,
   isChanged: boolean,
   problems: readonly ToldProblem[],
 ): string {
   if (isSaving) return 'Guardando…'
   if (told && 'failure' in told) return told.failure
-  if (isChanged) return 'Sin guardar'
+  if (isChanged) return text === kept ? 'Sin guardar, con copia en este navegador' : 'Sin guardar'
   const hasErrors = problems.some(({ severity }) => severity === 'error')
   return told && hasErrors ? `${told.done} Con errores: no sale hasta corregirlos.` : (told?.done ?? '')
 }

@@ -8,9 +8,12 @@ export type UnsavedEntry = UnsavedText & { key: string }
 
 const store = createStore('taller', 'sin-guardar')
 
-/** Keeps it in this browser until the file is saved; where storage is forbidden nothing is kept. */
-export async function keepUnsaved(key: string, unsaved: UnsavedText): Promise<void> {
-  await set(key, unsaved, store).catch(() => undefined)
+/** Keeps it in this browser until the file is saved; whether it is kept: where storage is forbidden nothing is. */
+export async function keepUnsaved(key: string, unsaved: UnsavedText): Promise<boolean> {
+  return set(key, unsaved, store).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** What was typed in a file and not saved, the latest first. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Conflict, OpenFile, Saved } from '#taller/protocol.ts'
 import { openFile, restoreText, saveFile, tellFailure } from './ask-workshop.ts'
 import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedEntry } from './unsaved-texts.ts'
@@ -11,6 +11,8 @@ export type EditedFile = {
   text: string
   isSaving: boolean
   conflict: Conflict | undefined
+  /** The last text that this browser has kept, so that it is there after a crash. */
+  kept: string | undefined
   /** What was typed some other time and not saved, the latest first. */
   unsaved: readonly UnsavedEntry[]
   /** A sentence about the last save. */
@@ -52,7 +54,6 @@ export function useEditedFile(path: string): Editing {
       (result) => {
         if ('conflict' in result) return change({ isSaving: false, conflict: result.conflict })
         const { saved } = result
-        void forgetUnsaved(key)
         setEdited((now) => {
           if (!now || !('file' in now)) return now
           // What was typed while it was saved stays typed.
@@ -65,14 +66,11 @@ export function useEditedFile(path: string): Editing {
   }
 
   const now = edited && 'file' in edited ? edited : undefined
+  useKeptText(key, path, now, (kept) => change({ kept }))
   return {
     edited,
     type(text) {
-      if (!now) return
       change({ text, told: undefined })
-      void (text === now.base.text
-        ? forgetUnsaved(key)
-        : keepUnsaved(key, { file: path, text, base: now.base.text, hash: now.base.hash, at: Date.now() }))
     },
     save() {
       if (!now || now.isSaving || now.text === now.base.text) return
@@ -83,10 +81,7 @@ export function useEditedFile(path: string): Editing {
       const theirs = now?.conflict?.theirs
       if (!now || !theirs) return
       change({ text })
-      if (text === theirs.text) {
-        void forgetUnsaved(key)
-        return change({ conflict: undefined, base: theirs })
-      }
+      if (text === theirs.text) return change({ conflict: undefined, base: theirs })
       send(text, theirs, saveFile(path, theirs.hash, { text, base: theirs.text }))
     },
     restore(id) {
@@ -107,6 +102,34 @@ export function useEditedFile(path: string): Editing {
   }
 }
 
+/**
+ * Keeps in this browser what is typed and not saved. A text is written when the one before it has been, and is passed over
+ * where a later one has come meanwhile: however slow the disk, the last is never behind more than one other.
+ */
+function useKeptText(
+  key: string,
+  file: string,
+  edited: EditedFile | undefined,
+  onKept: (text: string) => void,
+) {
+  const writing = useRef<Promise<unknown>>(Promise.resolve())
+  const tell = useEffectEvent(onKept)
+  const [text, base] = [edited?.text, edited?.base]
+  useEffect(() => {
+    if (text === undefined || !base) return undefined
+    let isPassed = false
+    writing.current = writing.current.then(async () => {
+      if (isPassed) return
+      if (text === base.text) return forgetUnsaved(key)
+      const isKept = await keepUnsaved(key, { file, text, base: base.text, hash: base.hash, at: Date.now() })
+      if (isKept) tell(text)
+    })
+    return () => {
+      isPassed = true
+    }
+  }, [key, file, text, base])
+}
+
 type Result = { saved: Saved } | { conflict: Conflict }
 
 function open(file: OpenFile, unsaved: readonly UnsavedEntry[]): EditedFile {
@@ -117,6 +140,7 @@ function open(file: OpenFile, unsaved: readonly UnsavedEntry[]): EditedFile {
     text: file.text,
     isSaving: false,
     conflict: undefined,
+    kept: undefined,
     unsaved: unsaved.filter(({ text }) => text !== file.text),
     told: undefined,
   }
