@@ -36,6 +36,9 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 const historyId = z.string().regex(/^[\w-]{1,100}$/)
 
+/** What stands in a text, from a place on, and what stands there once a mistake is mended. */
+const mendSchema = z.object({ at: z.number(), old: z.string(), insert: z.string() })
+
 /** A mistake in a content file, in Spanish. Lines and columns are 1-based and count as the file is written. */
 const problemSchema = z.object({
   severity: z.enum(['error', 'suspicion', 'warning']),
@@ -46,6 +49,8 @@ const problemSchema = z.object({
   kind: z.string(),
   message: z.string(),
   fix: z.string(),
+  /** Where only one thing can be meant. */
+  mend: mendSchema.optional(),
 })
 
 /** Whether visitors see a page: now, never, from a moment on, until one. */
@@ -174,6 +179,7 @@ export type FileState = z.infer<typeof stateSchema>
 export type FileRow = z.infer<typeof fileRowSchema>
 export type FileList = { files: FileRow[] }
 export type OpenFile = z.infer<typeof openFileSchema>
+export type Mend = z.infer<typeof mendSchema>
 export type ToldProblem = z.infer<typeof problemSchema>
 export type SaveRequest = z.infer<typeof saveRequestSchema>
 export type Saved = z.infer<typeof savedSchema>

@@ -127,7 +127,9 @@ function OpenEditor({ path, edited, editing }: Props) {
             />
           </details>
           <ProblemList
+            text={text}
             problems={problems}
+            onChange={editing.type}
             onGo={(line) => {
               setTextOpen(true)
               setPlace({ line })

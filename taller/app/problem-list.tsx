@@ -1,25 +1,54 @@
-import type { ToldProblem } from '#taller/protocol.ts'
+import { useState } from 'react'
+import type { Mend, ToldProblem } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
 
-type Props = { problems: readonly ToldProblem[]; onGo: (line: number) => void }
+type Props = {
+  text: string
+  problems: readonly ToldProblem[]
+  onGo: (line: number) => void
+  onChange: (text: string) => void
+}
 
-/** What the content check says of a text, each beside the line that it is about. */
-export function ProblemList({ problems, onGo }: Props) {
+/** What the content check says of a text, each beside the line that it is about; what is certain is mended with one press. */
+export function ProblemList({ text, problems, onGo, onChange }: Props) {
+  const [last, setLast] = useState<{ before: string; after: string }>()
+  function mend(mend: Mend) {
+    const after = applyMend(text, mend)
+    if (after === undefined) return
+    setLast({ before: text, after })
+    onChange(after)
+  }
   return (
     <section className="problem-list" aria-label="Lo que hay que corregir">
       <p role="status">{countProblems(problems)}</p>
+      {last?.after === text && (
+        // The button that was pressed has gone with its mistake: this one is where to go on, or back.
+        <Button autoFocus key={text} variant="outline" size="sm" onClick={() => onChange(last.before)}>
+          Deshacer el arreglo
+        </Button>
+      )}
       <ul>
-        {problems.map(({ severity, line, column, kind, message, fix }) => (
+        {problems.map(({ severity, line, column, kind, message, fix, mend: certain }) => (
           <li key={`${line}:${column} ${kind} ${message}`} data-severity={severity}>
             <Button variant="link" onClick={() => onGo(line)}>
               Línea {line}
             </Button>{' '}
             {message} <span className="problem-fix">{fix}</span>
+            {certain && (
+              <Button variant="outline" size="sm" onClick={() => mend(certain)}>
+                Arreglar
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** The text with a mend; nothing where it has been changed there since it was checked. */
+function applyMend(text: string, { at, old, insert }: Mend): string | undefined {
+  return text.startsWith(old, at) ? text.slice(0, at) + insert + text.slice(at + old.length) : undefined
 }
 
 function countProblems(problems: readonly ToldProblem[]): string {

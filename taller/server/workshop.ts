@@ -21,6 +21,7 @@ import { type Change, saveFile } from '#taller/files/save-file.server.ts'
 import { readTextFile } from '#taller/files/text-file.server.ts'
 import type { ContentHistory } from '#taller/history/content-history.server.ts'
 import type { Signature } from '#taller/history/signature.ts'
+import { planMend } from '#taller/mend/plan-mend.ts'
 import {
   apiPath,
   type Checked,
@@ -171,7 +172,9 @@ function openFile(
     form: collection && format !== 'text' ? describeForm(file, collection) : null,
     page: row?.page ?? null,
     state: row?.state ?? isPublic,
-    problems: problems.filter((problem) => problem.file === file && !problem.folder).map(putIntoWords),
+    problems: problems
+      .filter((problem) => problem.file === file && !problem.folder)
+      .map(putIntoWords(read.text)),
   }
   return answerJson(open, { etag: `"${read.hash}"` })
 }
@@ -236,7 +239,7 @@ function sign(message: string, { file }: ContentPath): Signature {
 async function check(services: WorkshopServices, { request }: Asked): Promise<HttpResponse> {
   const draft = await readDraft(services, request)
   if ('statusCode' in draft) return draft
-  return answerProblems(await services.drafts.check(draft))
+  return answerProblems(draft, await services.drafts.check(draft))
 }
 
 /** The page that a text would make, without saving it. */
@@ -245,7 +248,7 @@ async function render(services: WorkshopServices, { request }: Asked): Promise<H
   if ('statusCode' in draft) return draft
   const made = await services.drafts.show(draft, services.renderPage)
   if (!made) return { statusCode: 204, cacheControl: 'no-store' }
-  if ('problems' in made) return answerProblems(made.problems, 422)
+  if ('problems' in made) return answerProblems(draft, made.problems, 422)
   return answerHtml(made.shown.html, made.shown.statusCode)
 }
 
@@ -258,8 +261,8 @@ async function readDraft(
   return findContentPath(contentDir, read.body.path) ? read.body : refuse('not_found')
 }
 
-function answerProblems(problems: readonly Problem[], statusCode = 200): HttpResponse {
-  const checked: Checked = { problems: problems.map(putIntoWords) }
+function answerProblems({ text }: Draft, problems: readonly Problem[], statusCode = 200): HttpResponse {
+  const checked: Checked = { problems: problems.map(putIntoWords(text)) }
   return answerJson(checked, { statusCode })
 }
 
@@ -284,7 +287,10 @@ function refuseBody({ refusedWith, reason }: RefusedBody): HttpResponse {
 }
 
 /** Whoever writes content for a page in Spanish reads Spanish. */
-function putIntoWords(problem: Problem): ToldProblem {
-  const { severity, file, line, column, kind } = problem
-  return { severity, file, line, column, kind, ...tellProblem(problem) }
+function putIntoWords(text: string): (problem: Problem) => ToldProblem {
+  return (problem) => {
+    const { severity, file, line, column, kind } = problem
+    const mend = planMend(text, problem)
+    return { severity, file, line, column, kind, ...tellProblem(problem), ...(mend && { mend }) }
+  }
 }

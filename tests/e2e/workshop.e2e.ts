@@ -96,6 +96,19 @@ test('what the content check says of a text stands beside it, and leads to its l
   await expect(page.locator('.cm-activeLine')).toContainText('Nada')
 })
 
+test('a mistake with one remedy is mended with one press, and the mend is taken back with the next', async ({
+  page,
+  workshop,
+}) => {
+  const { text } = await openInWorkshop(page, workshop, '3.blog/02.lavar-lana-a-mano.md')
+  await typeAtEnd(page, text, '\n\nY así...')
+  await page.getByRole('button', { name: 'Arreglar' }).press('Enter')
+  await expect(text).toContainText('Y así…')
+  await expect(page.getByText('Nada por corregir.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(text).toContainText('Y así...')
+})
+
 test('what is typed is saved with Ctrl+S, and nothing else of the file changes', async ({
   page,
   workshop,
