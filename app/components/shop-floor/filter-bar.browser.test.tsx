@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectText } from '#tests/support/component-page.tsx'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { ListedGarment } from './listed-garment.ts'
@@ -20,7 +22,18 @@ const garment = (path: string, kind: string, sizes: string[]) =>
 const garments = [garment('/a', 'abrigos', ['38', '40']), garment('/b', 'vaqueros', ['42'])]
 
 const show = (chosen = {}) =>
-  renderOnPage(<FilterBar path="/coleccion" garments={garments} ages={{}} chosen={chosen} />)
+  renderOnPage(
+    <>
+      <FilterBar path="/coleccion" garments={garments} ages={{}} chosen={chosen} />
+      <Address />
+    </>,
+  )
+
+/** Tells where the visitor is. */
+function Address() {
+  const { pathname, search, hash } = useLocation()
+  return <output>{pathname + search + hash}</output>
+}
 
 const drawer = page.getByRole('dialog', { name: 'Filtros' })
 
@@ -51,13 +64,26 @@ test('on a phone they come in a drawer, which gives the focus back', async () =>
   await button.click()
   await expect.element(drawer).toBeVisible()
   expect(document.querySelector('details')?.open).toBe(false)
-  await expect
-    .element(drawer.getByRole('link', { name: /Abrigos/ }))
-    .toHaveAttribute('href', '/coleccion?tipo=abrigos#prendas')
   await userEvent.keyboard('{Escape}')
   await expect.element(button).toHaveFocus()
   await button.click()
   await expect.element(drawer).toBeVisible()
+})
+
+test('on a phone everything is picked before anything is shown: a kind leaves the drawer open, and narrows the sizes', async () => {
+  await page.viewport(390, 844)
+  await show()
+  await page.getByText('Filtrar 2 prendas').click()
+  const size = drawer.getByRole('combobox', { name: 'Talla' })
+  const sizes = size.getByRole('option')
+  await expectText(sizes, ['Todas', '38 (1)', '40 (1)', '42 (1)'])
+  await drawer.getByRole('combobox', { name: 'Tipo' }).selectOptions('Abrigos (1)')
+  await expectText(sizes, ['Todas', '38 (1)', '40 (1)'])
+  await size.selectOptions('38 (1)')
+  await expect.element(drawer).toBeVisible()
+  await drawer.getByRole('button', { name: 'Ver prendas' }).click()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(page.getByRole('status')).toHaveTextContent('/coleccion?tipo=abrigos&talla=38#prendas')
 })
 
 test('«Ver prendas» closes the drawer, with another choice and with none', async () => {

@@ -14,7 +14,7 @@ import { Link } from '#app/components/navigation/link.tsx'
 import { useOpenHere } from '#app/hooks/use-open-here.ts'
 import { useReturns } from '#app/hooks/use-returns.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
-import { filterNames } from '#config/garments.ts'
+import { type FilterName, filterNames } from '#config/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
@@ -86,7 +86,7 @@ export function FilterBar(props: FilterBarProps) {
       {isAsked && (
         <Suspense>
           <FilterDrawer open={isOpen} onOpenChange={setOpen}>
-            <FilterPanel {...props} />
+            <FilterPanel {...props} isDrawer />
           </FilterDrawer>
         </Suspense>
       )}
@@ -94,22 +94,35 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-function FilterPanel(props: FilterBarProps) {
+type PanelProps = FilterBarProps & {
+  /** Everything is picked there before anything is shown: a link would close it. */
+  isDrawer?: boolean
+}
+
+function FilterPanel(props: PanelProps) {
   // With another choice, and when it comes back from the browser's memory, a list says in its filters what its address says.
   const returns = useReturns()
   return <FilterChoices key={`${returns} ${writeAddress(props.path, props.chosen)}`} {...props} />
 }
 
-function FilterChoices(props: FilterBarProps) {
-  // What is picked and not shown yet goes along with a kind.
+function FilterChoices({ isDrawer = false, ...props }: PanelProps) {
+  // What is picked and not shown yet goes along with a kind, and narrows what else can be picked.
   const [picked, setPicked] = useState(props.chosen)
   return (
     <>
-      <KindLinks {...props} picked={picked} />
-      <FilterForm {...props} onPick={setPicked} />
+      {!isDrawer && <KindLinks {...props} picked={picked} />}
+      <FilterForm
+        {...props}
+        names={isDrawer ? ['tipo', ...fieldNames] : fieldNames}
+        picked={picked}
+        onPick={setPicked}
+      />
     </>
   )
 }
+
+/** What has a field beside the links of the kinds. */
+const fieldNames = ['talla', 'precio', 'color', 'rebajas', 'orden'] as const
 
 function KindLinks({ path, garments, chosen, picked }: FilterBarProps & { picked: Chosen }) {
   const { tipo: _, ...others } = picked
@@ -121,7 +134,7 @@ function KindLinks({ path, garments, chosen, picked }: FilterBarProps & { picked
             {shopFloorMessages.all}
           </FilterLink>
         </li>
-        {listChoices('tipo', garments, chosen).map(({ value, label, count }) => (
+        {listChoices('tipo', garments, picked).map(({ value, label, count }) => (
           <li key={value}>
             <FilterLink
               href={writeAddress(path, { ...picked, tipo: value })}
@@ -161,14 +174,14 @@ export function FilterLink({
   )
 }
 
+type FormProps = FilterBarProps & {
+  names: readonly FilterName[]
+  picked: Chosen
+  onPick: (picked: Chosen) => void
+}
+
 /** Without React the browser sends it, and the server answers; the address is the same. */
-function FilterForm({
-  path,
-  garments,
-  ages,
-  chosen,
-  onPick,
-}: FilterBarProps & { onPick: (picked: Chosen) => void }) {
+function FilterForm({ path, garments, ages, chosen, names, picked, onPick }: FormProps) {
   const navigate = useNavigate()
   const ref = useRef<HTMLFormElement>(null)
   const adopt = useEffectEvent(() => {
@@ -190,9 +203,9 @@ function FilterForm({
       onChange={(event) => onPick(readPicked(event.currentTarget))}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-x-(--gap) gap-y-4 pt-4"
     >
-      {chosen.tipo && <input type="hidden" name="tipo" value={chosen.tipo} />}
-      {(['talla', 'precio', 'color', 'rebajas', 'orden'] as const).map((name) => {
-        const choices = listChoices(name, garments, chosen)
+      {chosen.tipo && !names.includes('tipo') && <input type="hidden" name="tipo" value={chosen.tipo} />}
+      {names.map((name) => {
+        const choices = listChoices(name, garments, picked)
         return (
           choices.length > 0 && (
             <FormField key={name} name={name} label={shopFloorMessages.filterNames[name]}>

@@ -43,8 +43,8 @@ const { colours, sizeGroups, priceRange, reduced, orders } = shopFloorMessages
 /** What stands in the address for garments whose price has been reduced. */
 const REDUCED = 'si'
 
-/** Ranges that are offered, in euros; an address may name any other. */
-const priceRanges = ['-30', '30-60', '60-100', '100-200', '200-']
+/** Ranges that are offered, in euros: mostly what somebody wants to spend. An address may name any other. */
+const priceRanges = ['-30', '-60', '-100', '-200', '200-']
 
 const filters: Record<FilterName, Filter> = {
   tipo: {
