@@ -3,9 +3,10 @@ import type { GarmentTraits } from './garment-traits.ts'
 import type { Site } from './open-site.ts'
 import { type RatedPage, saysWord, type WordScores } from './rank-pages.ts'
 
-/** What stands for all that is sold, and what asks for what is reduced. */
+/** What stands for all that is sold, what asks for what is reduced, and what for the least price first. */
 const allClothes = /^(ropa|prendas?|moda|algo)$/
 const reduced = /^(rebaj|ofert|descuent|outlet|liquidac|gangas?$|promoci)/
+const cheap = /^(barat|economic|asequible)/
 
 /** Of what the word itself is worth: another number of it, but no other form; and what it is also called. */
 const SAME_WORD = 0.9
@@ -26,6 +27,7 @@ type Asked = {
   scores: readonly WordScores[]
   telling: readonly WordScores[]
   isReduced: boolean
+  isCheap: boolean
 }
 
 /**
@@ -40,14 +42,16 @@ export function findGarments(
   site: Site,
 ): Found | undefined {
   const isReducing = ({ word }: WordScores) => reduced.test(word.query.folded)
+  const isSaving = ({ word }: WordScores) => cheap.test(word.query.folded)
   const all = scores.filter(({ word }) => !word.isSmall && !allClothes.test(word.query.folded))
-  const telling = all.filter((word) => !isReducing(word))
-  const asked = { traits, scores, telling, isReduced: telling.length < all.length }
+  const telling = all.filter((word) => !isReducing(word) && !isSaving(word))
+  const asked = { traits, scores, telling, isReduced: all.some(isReducing), isCheap: all.some(isSaving) }
   const named = listNamedGarments(telling, site)
   if (named.size === 0) return findWithoutName(scores, asked, ranked, site)
   if (isPartOf(scores, asked, named)) return undefined
   const order = new Map(ranked.map(({ page }, place) => [page, place]))
-  const byPlace = (a: number, b: number) => (order.get(a) ?? 0) - (order.get(b) ?? 0)
+  const byPlace = (a: number, b: number) =>
+    (asked.isCheap ? comparePrices(a, b, site) : 0) || (order.get(a) ?? 0) - (order.get(b) ?? 0)
   const isWanted = (page: number) =>
     isSo(page, asked, site) &&
     telling.every(
@@ -71,31 +75,34 @@ function isPartOf(
   return isOf && scores.slice(0, place).some((word) => telling.includes(word))
 }
 
-/** A shelf for «ropa de niño»; garments for «menos de 20 euros», and for «rebajas» after the page that tells of it. */
+/** A shelf for «ropa de niño»; garments for «menos de 20 euros», and for «rebajas» or «barato» after the page that tells of it. */
 function findWithoutName(
   scores: readonly WordScores[],
   asked: Asked,
   ranked: readonly RatedPage[],
   site: Site,
 ): Found | undefined {
-  const { traits, telling, isReduced } = asked
+  const { traits, telling, isReduced, isCheap } = asked
   const shelves = telling.flatMap((word) => listShelves(word, site))
   const isPlain = telling.every(
     (word) => listShelves(word, site).length > 0 || (traits.range && isTrait(word, site)),
   )
   if (!isPlain) return undefined
-  if (traits.range || isReduced) {
+  if (traits.range || isReduced || isCheap) {
     const found = listGarments(site).filter(
       (page) => isSo(page, asked, site) && telling.every((word) => saysOwn(word, page)),
     )
     const [page] = ranked
-    const told = isReduced && telling.length === 0 && page ? [page.page] : []
-    const centsOf = (page: number) => site.pages[page]?.garment?.cents ?? 0
-    const first = [...told, ...found.sort((a, b) => centsOf(a) - centsOf(b))]
+    const told = (isReduced || isCheap) && telling.length === 0 && page ? [page.page] : []
+    const first = [...told, ...found.sort((a, b) => comparePrices(a, b, site))]
     return found.length > 0 ? { first, isAll: traits.range !== undefined } : undefined
   }
   const isOfAll = scores.some(({ word }) => allClothes.test(word.query.folded))
   return isOfAll && shelves.length > 0 ? { first: shelves } : undefined
+}
+
+function comparePrices(a: number, b: number, { pages }: Site): number {
+  return (pages[a]?.garment?.cents ?? 0) - (pages[b]?.garment?.cents ?? 0)
 }
 
 /** Whether a garment has what was asked for by number. */

@@ -291,6 +291,19 @@ test('who says nothing but what a garment is sees garments of that kind first, h
   }
 })
 
+test('who asks for what is cheap finds the least price first', async () => {
+  const engine = await openEngine()
+  for (const query of ['abrigos baratos', 'el jersey más barato', 'camisa económica', 'ropa barata']) {
+    const { matches } = await engine.search(query)
+    const prices = matches
+      .slice(0, 3)
+      .filter(({ record }) => record.id.startsWith('/coleccion/'))
+      .map(({ record }) => Number.parseFloat(record.content.replace(',', '.')))
+    expect([query, prices.filter((price) => price > 0).length >= 2]).toEqual([query, true])
+    expect([query, prices]).toEqual([query, prices.toSorted((a, b) => a - b)])
+  }
+})
+
 test('every word of a title finds something, and while it is typed the first results stay that still begin so', async () => {
   const engine = await openEngine()
   const { version } = await readManifest()
