@@ -85,6 +85,14 @@ test('the files below public/ are those that the code draws', () => {
   ).toEqual([])
 })
 
+test('garments, figures and the five kinds of care have a warm dark ground for dark pages', () => {
+  const folders = /^images\/(coleccion|blog\/figuras|tallas|cuidado|prendas)\//
+  const themed = drawings.filter(({ path }) => folders.test(path))
+  expect(themed.length).toBeGreaterThan(400)
+  const others = themed.filter(({ svg }) => !/prefers-color-scheme:dark\)\{[^{]+\{fill:#2e2821\}/.test(svg))
+  expect(others.map(({ path }) => path)).toEqual([])
+})
+
 test('no picture is heavier than 40 kB', () => {
   const heavy = drawings.filter(({ svg }) => Buffer.byteLength(svg) > LARGEST_BYTES)
   expect(heavy.map(({ path }) => path)).toEqual([])
@@ -97,8 +105,9 @@ test('no picture of a garment is heavier than 13 kB', () => {
   expect(heavy.map(({ path }) => path)).toEqual([])
 })
 
-test('pictures hold no script, text, style or handler, and point only into themselves', () => {
-  for (const { path, svg } of drawings) {
+test('pictures hold no script, text, style but for the night, or handler, and point only into themselves', () => {
+  for (const { path, svg: whole } of drawings) {
+    const svg = whole.replace(/<style>@media \(prefers-color-scheme:dark\)\{[^<]*<\/style>/, '')
     expect(svg.match(/<(script|style|text|image|foreignObject|filter)\b|\son\w+=/)?.[0], path).toBe(undefined)
     const targets = [...svg.matchAll(/href="([^"]*)"|url\(([^)]*)\)/g)].map(
       ([, href, url]) => href ?? url ?? '',

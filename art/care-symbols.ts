@@ -1,3 +1,4 @@
+import { MARKS_AT_NIGHT } from './night.ts'
 import { PALETTE } from './palette.ts'
 import { circlePath, movePath } from './paths.ts'
 import { drawDocument, element, placed, ROUND } from './svg.ts'
@@ -87,7 +88,7 @@ const SYMBOLS: Record<string, () => string> = {
   'no-limpieza': () => drawn({ lines: circle + cross }),
 }
 
-/** The files of the symbols. On paper of their own: a picture cannot know whether the page around it is dark. */
+/** The files of the symbols. On white: a sheet of the site makes them light on a dark page. */
 export const CARE_SYMBOLS: Record<string, () => string> = Object.fromEntries(
   Object.entries(SYMBOLS).map(([name, draw]) => [name, () => drawSymbol(draw())]),
 )
@@ -98,6 +99,7 @@ export const CARE_KINDS: Record<string, () => string> = {
     drawDocument(
       1200,
       300,
+      MARKS_AT_NIGHT,
       element('rect', { width: 1200, height: 300, fill: PALETTE.chalk }),
       ...[
         wash('40'),

@@ -111,7 +111,7 @@ function drawTag(x: number, y: number, size: string): string {
       fill: chalk,
       stroke: green,
       'stroke-width': 3.4,
-    }) + drawSign(size, x, y, 30)
+    }) + drawSign(size, x, y, 30, PALETTE.night)
   )
 }
 

@@ -62,7 +62,7 @@ function drawLine(y: number, percent: string, word: number): string {
   const length = percent.length + 2
   const middle = 262 + ((length - 1) * 23 * size) / 28 / 2
   return (
-    drawSign(`${percent} %`, middle, y, size) +
+    drawSign(`${percent} %`, middle, y, size, PALETTE.night) +
     strokePath(`M486 ${y}h${word}`, grey, 22, { 'stroke-linecap': 'round', 'stroke-opacity': 0.5 })
   )
 }
@@ -88,7 +88,7 @@ function drawCareSymbols(): string {
       element('path', { d: circlePath(386, 30, 29) }),
       element('path', { d: 'M84 4L152 60' }),
     ) +
-    drawSign('30', 34, 40, 22) +
+    drawSign('30', 34, 40, 22, PALETTE.night) +
     fillPath(circlePath(290, 43, 4.4), ink)
   )
 }

@@ -1,3 +1,4 @@
+import { PAGE_AT_NIGHT } from './night.ts'
 import { PALETTE } from './palette.ts'
 import type { Point } from './paths.ts'
 import { circlePath, formatNumber, movePath, resizePath } from './paths.ts'
@@ -43,6 +44,7 @@ export function drawPage(definitions: string[], ...drawing: string[]): string {
   return drawDocument(
     width,
     height,
+    PAGE_AT_NIGHT,
     element('defs', {}, defineGrid('g', '#e7e0d0'), ...definitions),
     rectangle(0, 0, width, height, PALETTE.paper),
     rectangle(0, 0, width, height, 'url(#g)'),
@@ -57,6 +59,7 @@ export function drawSign(
   y: number,
   height: number = GLYPH.height,
   colour: string = PALETTE.ink,
+  name = colour === PALETTE.ink ? 'i' : undefined,
 ): string {
   const scale = height / GLYPH.height
   const first = x - ((text.length - 1) * GLYPH.step * scale) / 2
@@ -65,14 +68,25 @@ export function drawSign(
     if (glyph === undefined) throw new Error(`No strokes for the sign ${sign}`)
     return movePath(resizePath(glyph, scale, 0), first + index * GLYPH.step * scale, y)
   })
-  return strokePath(strokes.join(''), colour, 4 * Math.max(scale, 0.8), ROUND)
+  return strokePath(strokes.join(''), colour, 4 * Math.max(scale, 0.8), {
+    class: name,
+    ...ROUND,
+  })
 }
 
 /** A sign in a ring, and fine lines to the places that the caption explains under that sign. */
 export function drawCallout(sign: string, [x, y]: Point, ...places: Point[]): string {
   const lines = places.map(([px, py]) => `M${formatNumber(x)} ${formatNumber(y)}L${px} ${py}`).join('')
   const ends = places.map(([px, py]) => circlePath(px, py, 6)).join('')
-  const ring = { cx: x, cy: y, r: 33, fill: PALETTE.chalk, stroke: PALETTE.green, 'stroke-width': 3.4 }
+  const ring = {
+    class: 'k',
+    cx: x,
+    cy: y,
+    r: 33,
+    fill: PALETTE.chalk,
+    stroke: PALETTE.green,
+    'stroke-width': 3.4,
+  }
   return [
     lines && strokePath(lines, PALETTE.chalk, 7, { 'stroke-opacity': 0.75 }),
     lines && strokePath(lines, PALETTE.green, 2.4),

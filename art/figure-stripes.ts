@@ -90,7 +90,7 @@ function drawLens(): string {
       fillPath(`M${x - 22} ${bottom + 6}h104v38h-104Z`, navy, 0.9),
       drawMeasure(x - 50, top + 3, x - 50, bottom - 3, green),
       strokePath(`M${x - 50} ${bottom + 4}V${bottom + 46}`, WOOL, 3),
-      drawSign('20', x + 30, y, 36),
+      drawSign('20', x + 30, y, 36, PALETTE.night),
       drawSign('10', x + 30, bottom + 25, 26, WOOL),
     ),
     strokePath(circlePath(x, y, radius + 8), night, 1.6, { 'stroke-opacity': 0.35 }),

@@ -129,7 +129,7 @@ function drawSwatch(x: number, pattern: string, degrees: number): string {
         'M268 286h118a14 14 0 0 1 14 14v36a14 14 0 0 1 -14 14h-118a14 14 0 0 1 -14 -14v-36a14 14 0 0 1 14 -14Z',
         chalk,
       ),
-      drawSign(`${degrees}°`, 332, 319, 38),
+      drawSign(`${degrees}°`, 332, 319, 38, PALETTE.night),
     ),
   )
 }

@@ -21,6 +21,7 @@ import {
   drawTShirt,
   drawWaistcoat,
 } from './garment-tops.ts'
+import { PAGE_AT_NIGHT } from './night.ts'
 import { PALETTE } from './palette.ts'
 import { drawDocument, element, placed, rectangle, strokePath } from './svg.ts'
 
@@ -95,6 +96,7 @@ export function drawFlat(name: GarmentName): string {
   return drawDocument(
     800,
     800,
+    PAGE_AT_NIGHT,
     element('defs', {}, grid),
     rectangle(0, 0, 800, 800, PALETTE.paper),
     rectangle(0, 0, 800, 800, 'url(#g)'),

@@ -5,6 +5,7 @@ export const PALETTE = {
   paper: '#fbf8f1',
   chalk: '#fffefa',
   ecru: '#e9dfcb',
+  tile: '#f1ebdf',
   linen: '#d9ccb2',
   tobacco: '#8a5a33',
   navy: '#1e2f52',

@@ -1,5 +1,6 @@
 import type { Layer } from '#art/garment-parts.ts'
 import { silhouette } from '#art/garment-parts.ts'
+import { TILE_AT_NIGHT } from '#art/night.ts'
 import { PALETTE } from '#art/palette.ts'
 import { boundsOf, formatNumber } from '#art/paths.ts'
 import { drawDocument, element, fillPath, placed, rectangle, strokePath } from '#art/svg.ts'
@@ -61,7 +62,11 @@ function seenFrom(outfit: Outfit, unit: number): Outfit {
 export function drawCloseUp(layers: Layer[], outfit: Outfit, lean: number, { x, y, zoom }: CloseUp): string {
   const unit = PX_PER_CM * zoom
   const place = { x: SHEET.width / 2 - x * unit, y: SHEET.height / 2 - y * unit, scale: unit }
-  return drawSheet(outfit, lean, placed(place, drawShadow(layers), drawPieces(layers, outfit, zoom ** -0.5)))
+  return drawSheet(
+    outfit,
+    lean,
+    placed(place, drawShadow(layers, zoom ** -0.5), drawPieces(layers, outfit, zoom ** -0.5)),
+  )
 }
 
 /** To a tenth of a centimetre: half a pixel, and a third of the bytes less. */
@@ -113,10 +118,16 @@ function drawSheet(outfit: Outfit, lean: number, ...drawing: string[]): string {
   return drawDocument(
     SHEET.width,
     SHEET.height,
+    TILE_AT_NIGHT,
     element('defs', {}, defineCloths(outfit, lean)),
-    rectangle(0, 0, SHEET.width, SHEET.height, '#f1ebdf'),
+    drawTile(SHEET.width, SHEET.height),
     ...drawing,
   )
+}
+
+/** The plain ground of every picture of the collection. */
+export function drawTile(width: number, height: number): string {
+  return element('rect', { class: 'p', width, height, fill: PALETTE.tile })
 }
 
 /** The edge of a measuring tape: a mark every 5 cm, a long one every 10, so that sizes can be compared. */
@@ -126,7 +137,7 @@ function drawTapeEdge(unit: number): string {
     const y = SHEET.height - index * unit * 5
     return `M0 ${y}h${index % 2 ? 9 : 16}`
   })
-  return strokePath(marks.join(''), PALETTE.tobacco, 1.6, { 'stroke-opacity': 0.45 })
+  return strokePath(marks.join(''), PALETTE.tobacco, 1.6, { class: 't', 'stroke-opacity': 0.45 })
 }
 
 function drawPieces(layers: Layer[], outfit: Outfit, weight: number, id = ''): string {
@@ -165,13 +176,19 @@ function drawFolds(folds: Layer[]): string {
   return element('g', { fill: PALETTE.night, 'fill-opacity': 0.13, stroke: 'none' }, ...paths)
 }
 
-/** The shadow on the ground. Piece by piece: as one path, pieces wound the other way round would cut holes into it. */
-function drawShadow(layers: Layer[]): string {
+/**
+ * The shadow on the ground, and the light around the edge at night. Piece by piece: as one path, pieces wound the other way
+ * round would cut holes into it.
+ */
+function drawShadow(layers: Layer[], weight = 1): string {
   const pieces = layers.filter(({ kind }) => LARGE.has(kind)).map(({ d }) => element('path', { d }))
-  return (
-    element('g', { id: 's', fill: PALETTE.night, opacity: 0.09, transform: 'translate(1 1.6)' }, ...pieces) +
-    element('use', { href: '#s', x: -0.5, y: -0.8 })
-  )
+  const shadow = { href: '#s', class: 's', fill: PALETTE.night, opacity: 0.09 }
+  return [
+    element('defs', {}, element('g', { id: 's' }, ...pieces)),
+    element('use', { ...shadow, x: 1, y: 1.6 }),
+    element('use', { ...shadow, x: 0.5, y: 0.8 }),
+    element('use', { href: '#s', class: 'r', fill: 'none', 'stroke-width': 0.9 * weight }),
+  ].join('')
 }
 
 /** The pieces that throw a shadow: the small ones lie on them. */

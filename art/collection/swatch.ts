@@ -1,7 +1,9 @@
 import { drawSign } from '#art/figure-parts.ts'
+import { TILE_AT_NIGHT } from '#art/night.ts'
 import { PALETTE } from '#art/palette.ts'
-import { drawDocument, element, rectangle, strokePath } from '#art/svg.ts'
+import { drawDocument, element, strokePath } from '#art/svg.ts'
 import { type Cloth, definePatterns, seenInHand } from './cloths.ts'
+import { drawTile } from './picture.ts'
 
 /** What a browser shows of a centimetre, in px: 96 to an inch. */
 const PX_PER_CM = 37.8
@@ -26,14 +28,15 @@ export function drawSwatch(cloth: Cloth): string {
   return drawDocument(
     width,
     height,
+    TILE_AT_NIGHT,
     element(
       'defs',
       {},
       element('path', { id: 'e', d: edge }),
       definePatterns(scaleCloth(seenInHand(cloth)), 'c'),
     ),
-    rectangle(0, 0, width, height, '#f1ebdf'),
-    element('use', { href: '#e', x: -2, y: 4, fill: PALETTE.night, 'fill-opacity': 0.16 }),
+    drawTile(width, height),
+    element('use', { href: '#e', class: 's', x: -2, y: 4, fill: PALETTE.night, opacity: 0.16 }),
     element('use', { href: '#e', fill: 'url(#c)' }),
     drawTape(),
   )
@@ -53,7 +56,7 @@ function drawTape(): string {
   )
   const fives = Array.from({ length: Math.floor(count / 5) }, (_, index) => (index + 1) * 5)
   return (
-    strokePath(marks.join(''), PALETTE.tobacco, 1.4, { 'stroke-opacity': 0.75 }) +
-    fives.map((cm) => drawSign(String(cm), at(cm), 40, 14, PALETTE.tobacco)).join('')
+    strokePath(marks.join(''), PALETTE.tobacco, 1.4, { class: 't', 'stroke-opacity': 0.75 }) +
+    fives.map((cm) => drawSign(String(cm), at(cm), 40, 14, PALETTE.tobacco, 't')).join('')
   )
 }

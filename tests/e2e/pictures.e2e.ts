@@ -121,6 +121,32 @@ function readTone(tone: string | null): number[] {
   return (tone ?? '').split(' ').map((word) => 17 * Number.parseInt(word.slice(1), 16))
 }
 
+test('garments and figures of the house stand on a warm dark ground where the page is dark, whatever the system is', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  for (const [path, source] of [
+    ['/coleccion', '/images/coleccion/'],
+    ['/docs/cuidado', '/images/cuidado/'],
+    ['/blog/el-cuello-de-la-camisa', '/images/blog/figuras/'],
+  ] as const) {
+    await page.goto(path)
+    const picture = page.locator(`main img[src^="${source}"]`).first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    const corner = async () => {
+      const { data } = await sharp(await picture.screenshot())
+        .extract({ left: 12, top: 12, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return [...data.subarray(0, 3)]
+    }
+    expect(Math.min(...(await corner())), path).toBeGreaterThan(220)
+    await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'))
+    await expect.poll(corner, path).toEqual([46, 40, 33])
+  }
+})
+
 test.describe('before its pictures are there', () => {
   // React comes after the load event, which waits for them.
   test.use({ waitsForApp: false })
