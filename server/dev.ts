@@ -16,6 +16,7 @@ import { sayInTerminal } from '#config/terminal.server.ts'
 import { openDraftContent } from '#taller/draft/draft-content.server.ts'
 import { createContentLock } from '#taller/files/content-lock.server.ts'
 import { openHistory } from '#taller/history/content-history.server.ts'
+import { openPictureFolder } from '#taller/pictures/picture-folder.server.ts'
 import { createWorkshop } from '#taller/server/workshop.ts'
 import { listen } from './http/listen.ts'
 import { send } from './http/send.ts'
@@ -113,6 +114,7 @@ async function main() {
     finishHtml: async (html) => vite.transformIndexHtml('/', addPencil(markAsPreview(html, live.events))),
     preview: live.events,
   })
+  const lock = createContentLock(environment.dataDir)
   const answerWorkshop = createWorkshop({
     origin: siteOrigin,
     log,
@@ -120,7 +122,15 @@ async function main() {
     database: live.database,
     events: live.events,
     history: await openHistory(environment.contentDir, environment.dataDir),
-    lock: createContentLock(environment.dataDir),
+    lock,
+    pictures: await openPictureFolder({
+      publicDir: publicFolder,
+      contentDir: environment.contentDir,
+      dataDir: environment.dataDir,
+      lock,
+      describe: live.files.describePictures,
+      notice: live.files.update,
+    }),
     drafts: openDraftContent({
       file: live.file,
       readRevision: () => live.events.readState().revision,

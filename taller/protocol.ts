@@ -16,11 +16,21 @@ import { z } from 'zod'
  * | GET /history/<file>    |                                       | History                                    |
  * | GET /history/<file>?id=… |                                     | OldText                                    |
  * | POST /history/<file>   | {id}, If-Match: "<hash>"              | Saved, or with 412 Conflict                |
+ * | GET /pictures          |                                       | PictureList                                |
+ * | POST /pictures?name=…&file=… | the bytes of a picture, at most 32 MiB | Uploaded; 413, 415 or 400 for what is none of ours |
+ * | DELETE /pictures?src=… |                                       | 204; 409 where it is used                  |
+ * | PUT /pictures?src=…    |                                       | 204: what was deleted is back; 409 where its name is taken |
+ *
+ * A picture is decoded before it is kept: at most 50 megapixels, 16,383 px of a side and 500 frames. What is kept is 2,400 px
+ * wide at most, turned as it was held, and has nothing of what cameras write beside it; of a drawing what only draws.
  */
 export const apiPath = '/api/taller'
 
 /** The page: `/taller` lists the files, `/taller/<file>` opens one. */
 export const pagePath = '/taller'
+
+/** The page of all pictures, below `pagePath`; no file is called so. */
+export const picturesPage = 'imagenes'
 
 /** Texts are no longer than this, in characters; the compiler reads no larger file. */
 const MAX_TEXT_CHARACTERS = 1024 * 1024
@@ -174,6 +184,28 @@ const historyEntrySchema = z.object({
   by: z.string(),
   message: z.string(),
 })
+
+/** What a picture was called, and the file that it shall stand in, whose pictures have a folder; empty for no file. */
+export const pictureUploadSchema = z.object({ name: z.string().max(1_000), file: z.string().max(1_000) })
+
+export type PictureUpload = z.infer<typeof pictureUploadSchema>
+/** Its address, and its size in px; not new where the same picture stood there already. */
+export type Uploaded = { src: string; width: number; height: number; isNew: boolean }
+
+export type PictureRow = {
+  src: string
+  /** Of a picture that can be used. */
+  width: number | undefined
+  height: number | undefined
+  /** Tells it from others that had its name before. */
+  version: string | undefined
+  /** Files of the content that name it. */
+  usedIn: string[]
+  /** The site itself shows it. */
+  isOfSite: boolean
+}
+/** `deleted` can be put back. */
+export type PictureList = { pictures: PictureRow[]; deleted: string[] }
 
 export type FileState = z.infer<typeof stateSchema>
 export type FileRow = z.infer<typeof fileRowSchema>

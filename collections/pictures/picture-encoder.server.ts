@@ -10,7 +10,7 @@ import {
 } from '#config/constants.ts'
 import { checkSvg } from './check-svg.ts'
 import { nameTone, PICTURE_BUILT_WIDTHS_PX, type PictureFacts } from './picture-facts.ts'
-import { PictureError, type PictureKind, readKind } from './picture-kinds.server.ts'
+import { explainUnknownKind, PictureError, type PictureKind, readKind } from './picture-kinds.server.ts'
 import type { PictureFormat, PictureModifiers } from './picture-modifiers.ts'
 
 // Only what a web page shows is decoded; the other decoders of the library are nobody's business (threat X12).
@@ -50,7 +50,7 @@ const fileTooLarge: Reason = {
 export async function readPicture(file: string): Promise<PictureSource> {
   if ((await stat(file)).size > MAX_PICTURE_FILE_BYTES) throw new PictureError(413, fileTooLarge)
   const kind = await readKind(file)
-  if (!kind) throw new PictureError(415, { kind: 'picture-format' })
+  if (!kind) throw new PictureError(415, await explainUnknownKind(file))
   const input = kind === 'svg' ? await readFile(file) : file
   if (typeof input !== 'string') refuseDangerousSvg(input)
   const head = await readHead(input)
@@ -179,6 +179,39 @@ async function encode(
       return picture.png(settings.png()).toBuffer()
   }
 }
+
+/** Wider than this nobody shows a photo, however dense the screen. */
+const KEPT_WIDTH_PX = 2_400
+
+/**
+ * A picture as a folder keeps it: in its own format, turned as its camera was held, without what cameras write beside it, no
+ * wider than any page shows it. A drawing stays as it is; one that cannot be drawn is damaged too.
+ */
+export async function cleanPicture(source: PictureSource): Promise<Buffer> {
+  const { input, kind, isAnimated } = source
+  const options = { limitInputPixels: MAX_PICTURE_PIXELS, animated: isAnimated }
+  try {
+    const picture = sharp(input, options).resize({ width: KEPT_WIDTH_PX, withoutEnlargement: true })
+    // No format of films knows how a camera was held.
+    const turned = isAnimated ? picture : picture.autoOrient()
+    switch (kind) {
+      case 'svg':
+        await measureTone(source)
+        return Buffer.from(input)
+      case 'gif':
+        return await turned.gif().toBuffer()
+      case 'png':
+        return await turned.png(settings.png()).toBuffer()
+      default:
+        return await turned.toFormat(kind, settings[kind](KEPT_QUALITY)).toBuffer()
+    }
+  } catch (cause) {
+    throw createDamagedError(cause)
+  }
+}
+
+/** What is kept is encoded once more for visitors. */
+const KEPT_QUALITY = 90
 
 /** The picture as PNG that fills a place, on white; it may be enlarged. @throws PictureError when it is damaged. */
 export async function fillPlace({ input }: PictureSource, width: number, height: number): Promise<Buffer> {

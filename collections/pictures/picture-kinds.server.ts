@@ -24,9 +24,21 @@ export class PictureError extends Error {
 
 /** The kind of a file by its first bytes; nothing more of it is read. */
 export async function readKind(file: string): Promise<PictureKind | undefined> {
+  return sniffKind(await readFirstBytes(file))
+}
+
+/** Why a file is no picture of ours: photos of telephones are told by their name. */
+export async function explainUnknownKind(file: string): Promise<Reason> {
+  const isHeic = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(
+    (await readFirstBytes(file)).toString('latin1'),
+  )
+  return { kind: isHeic ? 'picture-heic' : 'picture-format' }
+}
+
+async function readFirstBytes(file: string): Promise<Buffer> {
   await using handle = await open(file)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0)
-  return sniffKind(buffer.subarray(0, bytesRead))
+  return buffer.subarray(0, bytesRead)
 }
 
 function sniffKind(bytes: Buffer): PictureKind | undefined {

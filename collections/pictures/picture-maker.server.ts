@@ -64,6 +64,8 @@ export function createPictureMaker(atOnce: number, times: PictureTimes) {
       if (facts === true || facts instanceof Uint8Array) throw new Error('Facts were asked for')
       return facts
     },
+    /** The picture as a folder keeps it. */
+    clean: (file: string) => askForBytes({ task: 'clean', file }),
     encode: (file: string, modifiers: PictureModifiers, format: PictureFormat) =>
       askForBytes({ task: 'encode', file, modifiers, format }),
     /** Fills a place of this size with the picture, as PNG. */

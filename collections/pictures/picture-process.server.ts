@@ -1,6 +1,12 @@
 import type { Position, Reason } from '#collections/problems/problem.ts'
 import { answerMessages } from '#limits/bounded-process.ts'
-import { describePicture, encodePicture, fillPlace, readPicture } from './picture-encoder.server.ts'
+import {
+  cleanPicture,
+  describePicture,
+  encodePicture,
+  fillPlace,
+  readPicture,
+} from './picture-encoder.server.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import { PictureError } from './picture-kinds.server.ts'
 import type { PictureFormat, PictureModifiers } from './picture-modifiers.ts'
@@ -14,6 +20,7 @@ import type { PictureFormat, PictureModifiers } from './picture-modifiers.ts'
 export type PictureMessage = { file: string } & (
   | { task: 'judge' }
   | { task: 'describe' }
+  | { task: 'clean' }
   | { task: 'fill'; width: number; height: number }
   | { task: 'encode'; modifiers: PictureModifiers; format: PictureFormat }
 )
@@ -41,6 +48,8 @@ async function perform(message: PictureMessage): Promise<PictureFacts | Uint8Arr
       return true
     case 'describe':
       return describePicture(source)
+    case 'clean':
+      return cleanPicture(source)
     case 'fill':
       return fillPlace(source, message.width, message.height)
     case 'encode':

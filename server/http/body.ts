@@ -58,6 +58,20 @@ async function readJsonText(
 }
 
 async function readText(request: IncomingMessage, maxBytes: number): Promise<{ text: string } | RefusedBody> {
+  const read = await readBody(request, maxBytes)
+  if ('refusedWith' in read) return read
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(read.bytes) }
+  } catch {
+    return { refusedWith: 400, reason: 'The body is not UTF-8 text.' }
+  }
+}
+
+/** Reads a body as it is, under the same rules whatever its type. */
+export async function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+): Promise<{ bytes: Buffer } | RefusedBody> {
   const { headers } = request
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
     return { refusedWith: 400, reason: 'The body must not be compressed.' }
@@ -69,9 +83,8 @@ async function readText(request: IncomingMessage, maxBytes: number): Promise<{ t
   try {
     // The connection stays: the response goes out over it.
     const bytes = await readBytes(request.iterator({ destroyOnReturn: false }), maxBytes)
-    if (bytes) return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
-  } catch (error) {
-    if (error instanceof TypeError) return { refusedWith: 400, reason: 'The body is not UTF-8 text.' }
+    if (bytes) return { bytes }
+  } catch {
     return { refusedWith: 400, reason: 'The body broke off.' }
   }
   // What is still on its way is taken and thrown away, so that the response is read.

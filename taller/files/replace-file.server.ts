@@ -7,10 +7,10 @@ import { syncNames } from '#database/durable-files.server.ts'
 const unfinished = /^\.taller-[0-9a-f]+$/
 
 /**
- * Puts a text in the place of a content file, which is made where it is missing: whoever reads it, and after a power cut
- * too, finds the old text or the new one. Only one may do this at a time.
+ * Puts a text, or a picture, in the place of a file, which is made where it is missing: whoever reads it, and after a power
+ * cut too, finds the old one or the new one. Only one may do this at a time.
  */
-export function replaceContentFile(absolute: string, text: string): void {
+export function replaceContentFile(absolute: string, contents: string | Uint8Array): void {
   const folder = dirname(absolute)
   mkdirSync(folder, { recursive: true })
   // What a server left behind that was stopped in the middle of it.
@@ -18,7 +18,7 @@ export function replaceContentFile(absolute: string, text: string): void {
   const beside = join(folder, `.taller-${randomBytes(8).toString('hex')}`)
   try {
     const mode = statSync(absolute, { throwIfNoEntry: false })?.mode
-    writeFileSync(beside, text, { flush: true, flag: 'wx', ...(mode !== undefined && { mode }) })
+    writeFileSync(beside, contents, { flush: true, flag: 'wx', ...(mode !== undefined && { mode }) })
     renameSync(beside, join(folder, basename(absolute)))
   } catch (error) {
     rmSync(beside, { force: true })

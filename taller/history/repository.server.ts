@@ -8,6 +8,8 @@ import type { Signature } from './signature.ts'
 
 /** The Git repository around a content folder, which operators use too. */
 export type Repository = {
+  /** Its uppermost folder. */
+  top: string
   /** Commits a file alone, whatever else is changed or staged; nothing where Git cannot at the moment. */
   commit(file: string, signature: Signature): Promise<string | undefined>
   /** Whether what stands in a file is what was committed last. */
@@ -49,6 +51,7 @@ export async function openRepository(contentDir: string): Promise<Repository | u
   }
 
   return {
+    top: top.trim(),
     async commit(file, signature) {
       const { name, email } = await completeSignature(root, signature)
       const who = ['-c', `user.name=${name}`, '-c', `user.email=${email}`, '-c', 'commit.gpgSign=false']

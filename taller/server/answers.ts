@@ -20,6 +20,10 @@ const refusals = {
   version_unknown: [404, 'No hay tal versión de este archivo.'],
   'too-large': [422, 'El archivo es demasiado grande para abrirlo.'],
   'not-utf8': [422, 'El archivo no está escrito en UTF-8. Guárdalo así y vuelve a abrirlo.'],
+  picture_too_large: [413, 'La imagen pesa demasiado: caben 32 MiB. Guárdala más pequeña.'],
+  picture_unknown: [404, 'Esa imagen ya no está.'],
+  picture_of_site: [409, 'La web misma usa esa imagen, y no se puede borrar.'],
+  picture_name_taken: [409, 'Ya hay otra imagen con ese nombre. Bórrala antes.'],
   failed: [500, 'Algo ha fallado, y no se ha guardado. Vuelve a intentarlo.'],
 } as const satisfies Record<string, readonly [number, string]>
 
@@ -30,6 +34,12 @@ export function refuse(reason: RefusalReason, detail?: string): HttpResponse {
   const [statusCode, message] = refusals[reason]
   const refusal: Refusal = { reason, message }
   return answerJson(detail === undefined ? refusal : { ...refusal, detail }, { statusCode })
+}
+
+/** Refuses for a reason whose sentence is told elsewhere. */
+export function refuseInWords(statusCode: number, reason: string, message: string): HttpResponse {
+  const refusal: Refusal = { reason, message }
+  return answerJson(refusal, { statusCode })
 }
 
 /** A value as JSON, whose type is that of the protocol. */

@@ -10,6 +10,7 @@ import { send } from '#server/http/send.ts'
 import { openDraftContent } from '#taller/draft/draft-content.server.ts'
 import { createContentLock } from '#taller/files/content-lock.server.ts'
 import { openHistory } from '#taller/history/content-history.server.ts'
+import { openPictureFolder } from '#taller/pictures/picture-folder.server.ts'
 import { createFolder, createProject, writeInto } from '#tests/support/content-folder.ts'
 import { createWorkshop } from './workshop.ts'
 
@@ -40,6 +41,15 @@ async function openWorkshop() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  const lock = createContentLock(dataDir)
+  const pictures = await openPictureFolder({
+    publicDir: options.publicDir,
+    contentDir,
+    dataDir,
+    lock,
+    describe: () => ({}),
+    notice: async () => undefined,
+  })
   const workshop = createWorkshop({
     origin: `http://localhost:${port}`,
     log,
@@ -47,7 +57,8 @@ async function openWorkshop() {
     database,
     events: { readState: () => state },
     history: await openHistory(contentDir, dataDir),
-    lock: createContentLock(dataDir),
+    lock,
+    pictures,
     drafts: openDraftContent({
       file: options.databaseFile,
       readRevision: () => '',
@@ -62,6 +73,7 @@ async function openWorkshop() {
     )
   })
   onTestFinished(() => {
+    pictures.close()
     server.close()
     database.close()
   })

@@ -22,6 +22,7 @@ import { readTextFile } from '#taller/files/text-file.server.ts'
 import type { ContentHistory } from '#taller/history/content-history.server.ts'
 import type { Signature } from '#taller/history/signature.ts'
 import { planMend } from '#taller/mend/plan-mend.ts'
+import type { PictureFolder } from '#taller/pictures/picture-folder.server.ts'
 import {
   apiPath,
   type Checked,
@@ -31,10 +32,12 @@ import {
   type OldText,
   type OpenFile,
   pagePath,
+  picturesPage,
   restoreRequestSchema,
   saveRequestSchema,
   type ToldProblem,
 } from '#taller/protocol.ts'
+import { addPicture, listPictures, putBackPicture, removePicture } from './answer-pictures.ts'
 import { answerHtml, answerJson, refuse } from './answers.ts'
 
 /** What the workshop works with. */
@@ -49,6 +52,7 @@ export type WorkshopServices = {
   history: ContentHistory
   lock: ContentLock
   drafts: DraftContent
+  pictures: PictureFolder
   /** The document of a page of that content, as visitors would see it. */
   renderPage: (draft: ShownDraft) => Promise<{ statusCode: number; html: string }>
   /** Its page, a document that loads the app of `taller/app`. */
@@ -75,7 +79,8 @@ export function createWorkshop(services: WorkshopServices): Workshop {
     if (isBelow(path, apiPath))
       return answerGuarded(services, request, path.slice(apiPath.length + 1), target.search)
     const file = path.slice(pagePath.length + 1)
-    const isPage = isBelow(path, pagePath) && (file === '' || findContentPath(services.contentDir, file))
+    const isOwn = file === '' || file === picturesPage
+    const isPage = isBelow(path, pagePath) && (isOwn || findContentPath(services.contentDir, file))
     return isPage ? answerHtml(await services.createPage()) : undefined
   }
 }
@@ -128,6 +133,10 @@ const rows: Row[] = [
   { method: 'POST', name: 'render', answer: render },
   { method: 'GET', name: 'history', answerFile: showHistory },
   { method: 'POST', name: 'history', answerFile: restore },
+  { method: 'GET', name: 'pictures', answer: listPictures },
+  { method: 'POST', name: 'pictures', answer: addPicture },
+  { method: 'PUT', name: 'pictures', answer: putBackPicture },
+  { method: 'DELETE', name: 'pictures', answer: removePicture },
 ]
 
 /** The first segment of a path names its row, the rest is a file. */

@@ -161,6 +161,7 @@ export const drawingsWithMistake: Examples = {
 /** Pictures of pixels in each of which one thing is wrong. */
 export const photosWithMistake: Partial<Record<ProblemKind, Uint8Array>> = {
   'picture-format': Buffer.from('x'),
+  'picture-heic': Buffer.from('\0\0\0\x18ftypheic', 'latin1'),
   'picture-file-too-large': Buffer.alloc(MAX_PICTURE_FILE_BYTES + 1),
   'picture-side-too-long': createPng(MAX_PICTURE_SIDE_PX + 1, 1, 1, Buffer.alloc(0)),
   'picture-too-many-pixels': createPng(9_000, 9_000, 1, Buffer.alloc(0)),

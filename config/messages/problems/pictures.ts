@@ -23,6 +23,8 @@ export const pictureProblems = {
   'picture-file-too-large': 'La imagen ocupa más de {limit} MiB. -> Guárdala más pequeña.',
   'picture-format':
     'El archivo no es JPEG, PNG, WebP, AVIF, GIF ni SVG, aunque su nombre lo diga. -> Ábrelo con un programa de imágenes y guárdalo en uno de esos formatos.',
+  'picture-heic':
+    'Es una foto HEIC, como las hace el iPhone, y casi ningún navegador la muestra. -> Guárdala como JPEG: en el Mac, con Vista Previa, «Archivo», «Exportar». El iPhone las hace así con «Más compatible», en «Ajustes», «Cámara», «Formatos».',
   'picture-side-too-long': 'La imagen mide más de {limit} px de lado. -> Hazla más pequeña.',
   'picture-too-many-pixels':
     'La imagen tiene más de {pixels} millones de píxeles o de {frames} fotogramas. -> Hazla más pequeña.',

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import type * as Fs from 'node:fs'
+import { globSync, lstatSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createContentLock } from '#taller/files/content-lock.server.ts'
+import { createFolder, smallDrawing, writeInto } from '#tests/support/content-folder.ts'
+import { projectRoot } from '#tests/support/source-files.ts'
+import { openPictureFolder, siteFolders } from './picture-folder.server.ts'
+
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof Fs>()
+  const count = {
+    readFileSync: vi.fn(fs.readFileSync),
+    statSync: vi.fn(fs.statSync),
+    lstatSync: vi.fn(fs.lstatSync),
+  }
+  return { ...fs, ...count }
+})
+
+async function openPictures(folder: string) {
+  const dataDir = createFolder()
+  const pictures = await openPictureFolder({
+    publicDir: join(folder, 'public'),
+    contentDir: join(folder, 'content'),
+    dataDir,
+    lock: createContentLock(dataDir),
+    describe: () => ({}),
+    notice: async () => undefined,
+  })
+  onTestFinished(pictures.close)
+  return pictures
+}
+
+function git(folder: string, ...args: string[]): string {
+  const who = ['-c', 'user.name=Luis', '-c', 'user.email=luis@example.com']
+  return execFileSync('git', [...who, ...args], { cwd: folder, encoding: 'utf8' })
+}
+
+const bytes = Buffer.from(smallDrawing)
+
+test('in the repository of the content each change of a picture is a commit of it alone', async () => {
+  const top = createFolder({ 'content/0.index.yml': 'a: 1\n', 'public/images/uno.svg': smallDrawing })
+  git(top, 'init', '--quiet')
+  git(top, 'add', '.')
+  git(top, 'commit', '--quiet', '--message=Primero')
+  writeInto(top, 'content/0.index.yml', 'a: 2\n')
+  const pictures = await openPictures(top)
+  await pictures.add({ name: 'dos', file: '' }, bytes)
+  await pictures.remove('/images/uno.svg')
+  await pictures.putBack('/images/uno.svg')
+  expect(git(top, 'log', '--format=%s', '--name-status', '-3').split('\n').filter(Boolean)).toEqual([
+    'Recupera la imagen /images/uno.svg',
+    'A\tpublic/images/uno.svg',
+    'Borra la imagen /images/uno.svg',
+    'D\tpublic/images/uno.svg',
+    'Añade la imagen /images/dos.svg',
+    'A\tpublic/images/dos.svg',
+  ])
+  expect(git(top, 'status', '--porcelain')).toBe(' M content/0.index.yml\n')
+})
+
+test('where the content has another repository, that of the pictures is left alone', async () => {
+  const top = createFolder({ 'content/0.index.yml': 'a: 1\n', 'public/images/uno.svg': smallDrawing })
+  git(top, 'init', '--quiet')
+  git(join(top, 'content'), 'init', '--quiet')
+  await (await openPictures(top)).add({ name: 'dos', file: '' }, bytes)
+  expect(git(top, 'status', '--porcelain', '-uall', 'public')).toBe(
+    '?? public/images/dos.svg\n?? public/images/uno.svg\n',
+  )
+})
+
+test('of 2,000 pictures none is opened for a list, and of the texts those alone that have changed', async () => {
+  const folder = createFolder()
+  for (let number = 0; number < 2_000; number += 1)
+    writeInto(folder, `public/images/${number}.svg`, smallDrawing)
+  for (let number = 0; number < 20; number += 1)
+    writeInto(folder, `content/3.blog/${number}.ana.md`, `![](/images/${number}.svg)`)
+  const pictures = await openPictures(folder)
+  const count = () => {
+    vi.clearAllMocks()
+    const { pictures: listed } = pictures.list()
+    expect([listed.length, listed.filter(({ usedIn }) => usedIn.length > 0).length]).toEqual([2_000, 20])
+    const asked = [readFileSync, statSync, lstatSync].flatMap((ask) => vi.mocked(ask).mock.calls.map(String))
+    return {
+      ofPictures: asked.filter((path) => path.includes('/public/')).length,
+      texts: vi.mocked(readFileSync).mock.calls.length,
+    }
+  }
+  expect(count()).toEqual({ ofPictures: 0, texts: 20 })
+  expect(count()).toEqual({ ofPictures: 0, texts: 0 })
+  writeInto(folder, 'content/3.blog/7.ana.md', '![](/images/1999.svg)')
+  expect(count()).toEqual({ ofPictures: 0, texts: 1 })
+})
+
+test('pictures that the code of the site shows are told as its own', () => {
+  const files = globSync('{app,config,server,theme,sizes}/**/*.{ts,tsx,css}', {
+    cwd: projectRoot,
+    exclude: ['**/*.test.*', 'config/messages/{problems,workshop}*/**', 'config/messages/workshop*'],
+  })
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/\/images\/([\w-]+)\//g)].map(
+      ([, folder]) => folder,
+    ),
+  )
+  expect(new Set(named)).toEqual(new Set(siteFolders))
+})

@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { scanContent } from '#collections/compile/scan.server.ts'
+import { listFiles } from '#taller/files/content-path.server.ts'
+import { decodeLeniently } from '#urls/percent-decoding.ts'
+
+/** Where pages find pictures. */
+export const PICTURES = '/images/'
+
+/** Longer is no address of a picture. */
+const MAX_ADDRESS_CHARACTERS = 400
+
+/**
+ * Finds the content files that name each picture, in their data, texts and comments, published or not. A file that has not
+ * changed since it was asked last is not read again.
+ */
+export function createUseFinder(contentDir: string): () => Map<string, string[]> {
+  let known = new Map<string, { stamp: string; addresses: string[] }>()
+  return () => {
+    const texts = listTexts(contentDir).map(({ file, absolute, stamp }) => {
+      const before = known.get(file)
+      const isSame = before?.stamp === stamp
+      return [
+        file,
+        isSame ? before : { stamp, addresses: findAddresses(readFileSync(absolute, 'utf8')) },
+      ] as const
+    })
+    known = new Map(texts)
+    const uses = new Map<string, string[]>()
+    for (const [file, { addresses }] of texts)
+      for (const address of addresses) uses.set(address, [...(uses.get(address) ?? []), file])
+    return uses
+  }
+}
+
+function listTexts(contentDir: string): { file: string; absolute: string; stamp: string }[] {
+  const lists = listFiles.flatMap((file) => {
+    const absolute = join(contentDir, file)
+    const stats = statSync(absolute, { throwIfNoEntry: false })
+    return stats?.isFile()
+      ? [{ file, absolute, stamp: `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}` }]
+      : []
+  })
+  return [...scanContent(contentDir).files, ...lists]
+}
+
+/**
+ * What may be the address of a picture in a text. Where one ends nobody can tell for sure, as names may have blanks: it may
+ * be at each ending of a picture in the line.
+ */
+function findAddresses(text: string): string[] {
+  const found = new Set<string>()
+  for (const [rest = ''] of text
+    .split(PICTURES)
+    .slice(1)
+    .map((part) => part.split('\n', 1)))
+    for (const { index, 0: ending } of rest
+      .slice(0, MAX_ADDRESS_CHARACTERS)
+      .matchAll(/\.(?:svg|png|jpe?g|webp|gif|avif)/gi))
+      found.add(PICTURES + decodeLeniently(rest.slice(0, index + ending.length)).normalize('NFC'))
+  return [...found]
+}

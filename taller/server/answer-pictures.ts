@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import { PictureError } from '#collections/pictures/picture-kinds.server.ts'
+import { tellProblem } from '#collections/problems/tell-problem.ts'
+import { MAX_PICTURE_FILE_BYTES } from '#config/constants.ts'
+import { readBody } from '#server/http/body.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import type { PictureFolder, PictureHindrance } from '#taller/pictures/picture-folder.server.ts'
+import { pictureUploadSchema } from '#taller/protocol.ts'
+import { answerJson, refuse, refuseInWords } from './answers.ts'
+
+type Services = { pictures: PictureFolder }
+type Asked = { request: IncomingMessage; search: URLSearchParams }
+
+export function listPictures({ pictures }: Services): HttpResponse {
+  return answerJson(pictures.list())
+}
+
+/** Keeps the picture that the body is, unless it is none of ours. */
+export async function addPicture({ pictures }: Services, { request, search }: Asked): Promise<HttpResponse> {
+  const asked = pictureUploadSchema.safeParse(Object.fromEntries(search))
+  if (!asked.success) return refuse('body_invalid', 'The address must name the picture and its file.')
+  const read = await readBody(request, MAX_PICTURE_FILE_BYTES)
+  if ('refusedWith' in read) return refuse(read.refusedWith === 413 ? 'picture_too_large' : 'body_invalid')
+  try {
+    return answerJson(await pictures.add(asked.data, read.bytes))
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error
+    const { message, fix } = tellProblem(error.reason)
+    return refuseInWords(error.statusCode, error.reason.kind, `${message} ${fix}`)
+  }
+}
+
+export async function removePicture({ pictures }: Services, { search }: Asked): Promise<HttpResponse> {
+  return answerHindrance(await pictures.remove(search.get('src') ?? ''))
+}
+
+export async function putBackPicture({ pictures }: Services, { search }: Asked): Promise<HttpResponse> {
+  return answerHindrance(await pictures.putBack(search.get('src') ?? ''))
+}
+
+function answerHindrance(hindrance: PictureHindrance | undefined): HttpResponse {
+  if (!hindrance) return { statusCode: 204, cacheControl: 'no-store' }
+  if ('reason' in hindrance) return refuse(hindrance.reason)
+  const files = hindrance.usedIn
+  if (files.length === 0) return refuse('picture_of_site')
+  const more = files.slice(FILES_TOLD).length
+  const told = [...files.slice(0, FILES_TOLD), ...(more > 0 ? [`${more} más`] : [])]
+  const where = new Intl.ListFormat('es').format(told)
+  return refuseInWords(409, 'picture_in_use', `La imagen se usa en ${where}. Quítala antes de ahí.`)
+}
+
+/** Of files that use a picture; the library has links to all. */
+const FILES_TOLD = 5
