@@ -59,6 +59,8 @@ const problemSchema = z.object({
   kind: z.string(),
   message: z.string(),
   fix: z.string(),
+  /** The field that it is about, as the sentence names it. */
+  key: z.string().optional(),
   /** Where only one thing can be meant. */
   mend: mendSchema.optional(),
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Clash, Conflict } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -21,9 +21,18 @@ export function ConflictNotice({ conflict: { theirs, merged, clashes }, mine, on
     else next.delete(index)
     setChosen(next)
   }
+  const notice = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Whoever writes is to answer first, and then goes on where it was.
+    const before = document.activeElement
+    notice.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
   if (!theirs) return <p role="alert">El archivo ya no está: alguien lo ha borrado o lo ha movido.</p>
   return (
-    <section className="conflict" role="alert">
+    <section ref={notice} tabIndex={-1} className="conflict" role="alert">
       <h2>Alguien ha guardado este archivo mientras escribías</h2>
       {merged !== null && clashes.length === 0 && (
         <p>Sus cambios y los tuyos están en líneas distintas: se pueden juntar.</p>

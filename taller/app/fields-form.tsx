@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef, useState } from 'react'
 import type { Field, Form, ToldProblem } from '#taller/protocol.ts'
 import { type Edit, planChange } from '#taller/yaml/change-text.ts'
 import { createLineFinder } from '#taller/yaml/find-line.ts'
@@ -7,12 +7,13 @@ import type { Path } from '#taller/yaml/yaml-tree.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { FieldInput } from './field-input.tsx'
+import { useListFocus } from './use-list-focus.ts'
 
 /** What the fields of a form share: how one of them is changed, and what is wrong with it. */
 type FormScope = {
   edit: (edit: Edit) => void
-  /** The mistakes that stand on the line of a value. */
-  findProblem: (path: Path) => ToldProblem | undefined
+  /** What is wrong with a value: the mistake that names it, or that stands on its line. */
+  findProblem: (path: Path, label: string) => string | undefined
 }
 
 const FormScopeContext = createContext<FormScope>({ edit: () => undefined, findProblem: () => undefined })
@@ -28,18 +29,30 @@ type Props = {
 /** The data of a file as a form: each change is one of its line in the text, and of nothing else. */
 export function FieldsForm({ path, text, form, problems, onChange }: Props) {
   const [isRefused, setRefused] = useState(false)
+  const typing = useRef({ field: '', before: '', after: '' })
   const values = useMemo(() => readValues(path, text), [path, text])
   const findLine = useMemo(() => createLineFinder(path, text), [path, text])
   const scope = useMemo<FormScope>(
     () => ({
       edit(edit) {
-        const splice = planChange(path, text, edit)
+        const { field, before, after } = typing.current
+        const key = `${edit.kind} ${writeKey(edit.path)}`
+        // What is typed letter by letter is one change: «y » on the way to «y medio» leaves no quotes behind.
+        const base = edit.kind === 'set' && key === field && after === text ? before : text
+        const splice = planChange(path, base, edit)
         setRefused(!splice)
-        if (splice) onChange(text.slice(0, splice.from) + splice.insert + text.slice(splice.to))
+        if (!splice) return
+        const next = base.slice(0, splice.from) + splice.insert + base.slice(splice.to)
+        typing.current = { field: key, before: base, after: next }
+        onChange(next)
       },
-      findProblem(field) {
-        const line = findLine(field)
-        return line === undefined ? undefined : problems.find((problem) => problem.line === line)
+      findProblem(field, label) {
+        const [key, line] = [writeKey(field), findLine(field)]
+        const found =
+          problems.find((problem) => problem.key === key) ??
+          problems.find((problem) => problem.key === undefined && problem.line === line)
+        // Who reads a form knows labels.
+        return found && `${found.message} ${found.fix}`.replaceAll(`«${key}»`, () => `«${label}»`)
       },
     }),
     [path, text, findLine, problems, onChange],
@@ -73,14 +86,13 @@ function FieldRow({ field, path, value, isLabelHidden = false }: RowProps) {
   if (field.kind === 'list') return <List field={field} path={path} value={value} />
   if (field.kind === 'record') return <FreeFields field={field} path={path} value={value} />
   if (field.kind === 'either' && !isSimple(field)) return <Either field={field} path={path} value={value} />
-  const problem = scope.findProblem(path)
   return (
     <FormField
       label={isLabelHidden ? <span className="sr-only">{field.label}</span> : field.label}
       help={field.hint}
       required={field.isRequired && !isLabelHidden}
       size="sm"
-      error={problem && `${problem.message} ${problem.fix}`}
+      error={scope.findProblem(path, field.label)}
     >
       <FieldInput
         field={field}
@@ -115,14 +127,23 @@ function Group({ field, path, value }: Of<'group'>) {
 function List({ field, path, value }: Of<'list'>) {
   const { edit } = useContext(FormScopeContext)
   const items = Array.isArray(value) ? value : []
-  const add = () =>
-    edit(
-      Array.isArray(value)
-        ? { kind: 'insert', path, index: items.length, value: makeEmpty(field.item) }
-        : { kind: 'set', path, value: [makeEmpty(field.item)] },
-    )
+  const { list, focusOn } = useListFocus(value)
+  function add() {
+    focusOn({ index: items.length })
+    const empty = makeEmpty(field.item)
+    if (Array.isArray(value)) edit({ kind: 'insert', path, index: items.length, value: empty })
+    else edit({ kind: 'set', path, value: [empty] })
+  }
+  function move(from: number, to: number) {
+    focusOn({ index: to, button: to < from ? 0 : 1 })
+    edit({ kind: 'move', path, from, to })
+  }
   return (
-    <Fold label={`${field.label} (${items.length})`} isOpen={items.length > 0 && items.length < 6}>
+    <Fold
+      label={`${field.label} (${items.length})`}
+      isOpen={items.length > 0 && items.length < 6}
+      list={list}
+    >
       {items.map((item: unknown, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- an item is what stands at that place of the file
         <div key={index} className={isSimple(field.item) ? 'fields-item fields-item-short' : 'fields-item'}>
@@ -133,19 +154,14 @@ function List({ field, path, value }: Of<'list'>) {
             isLabelHidden={isSimple(field.item)}
           />
           <p className="fields-actions">
-            <Button
-              size="sm"
-              variant="ghost"
-              disabled={index === 0}
-              onClick={() => edit({ kind: 'move', path, from: index, to: index - 1 })}
-            >
+            <Button size="sm" variant="ghost" disabled={index === 0} onClick={() => move(index, index - 1)}>
               Subir
             </Button>
             <Button
               size="sm"
               variant="ghost"
               disabled={index === items.length - 1}
-              onClick={() => edit({ kind: 'move', path, from: index, to: index + 1 })}
+              onClick={() => move(index, index + 1)}
             >
               Bajar
             </Button>
@@ -153,7 +169,10 @@ function List({ field, path, value }: Of<'list'>) {
               size="sm"
               variant="ghost"
               disabled={items.length <= field.atLeast}
-              onClick={() => edit({ kind: 'remove', path: [...path, index] })}
+              onClick={() => {
+                focusOn({ index, button: 2 })
+                edit({ kind: 'remove', path: [...path, index] })
+              }}
             >
               Quitar
             </Button>
@@ -230,13 +249,32 @@ function Either({ field, path, value }: Of<'either'>) {
   )
 }
 
-function Fold({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+type FoldProps = {
+  label: string
+  isOpen: boolean
+  list?: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}
+
+/** What is opened stays open, whatever is added or taken away. */
+function Fold({ label, isOpen, list, children }: FoldProps) {
+  const [isOpenAtFirst] = useState(isOpen)
   return (
-    <details className="fields-group" open={isOpen}>
+    <details className="fields-group" open={isOpenAtFirst}>
       <summary>{label}</summary>
-      <div className="fields">{children}</div>
+      <div ref={list} className="fields">
+        {children}
+      </div>
     </details>
   )
+}
+
+/** `image.alt`, `sizes[2]`: as the content check names a value. */
+function writeKey(path: Path): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .slice(1)
 }
 
 /** Whether a value is one that is typed or chosen in one place. */

@@ -98,7 +98,7 @@ export function TextEditor({ text, format, hasForm, problems, place, onChange, o
 const languages: Record<OpenFile['format'], Extension> = {
   markdown: [
     yamlFrontmatter({ content: markdown() }),
-    autocompletion({ override: [proposeComponents], icons: false }),
+    autocompletion({ override: [proposeComponents], icons: false, interactionDelay: 0 }),
   ],
   yaml: yaml(),
   text: [],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder, writeInto } from '#tests/support/content-folder.ts'
@@ -98,4 +98,29 @@ test('without a repository versions are copies, newest first, also where the clo
   expect(await history.read(file, ids[0] ?? '')).toBe('uno\n')
   expect(await history.read(file, '../../etc/passwd')).toBeUndefined()
   expect([...(await history.listLatest()).keys()]).toEqual([file])
+})
+
+test('of copies the newest 200 are kept, and of older ones the last of each of 400 days', async () => {
+  const dataDir = createFolder()
+  const history = await openHistory(createFolder({ [file]: 'uno\n' }), dataDir)
+  const newest = await history.record(file, 'uno\n', signature)
+  const [folder = ''] = globSync('**/*.versions', { cwd: dataDir })
+  const path = join(dataDir, folder)
+  const write = (at: number) => {
+    const id = `copy-${String(at).padStart(15, '0')}`
+    const copy = { at: new Date(at).toISOString(), by: '', message: '', text: String(at) }
+    writeFileSync(join(path, `${id}.json`), JSON.stringify(copy))
+    return id
+  }
+  const day = 24 * 60 * 60 * 1000
+  const today = Math.floor(Date.now() / day) * day
+  const before = Array.from({ length: 199 }, (_, index) => write(today - index - 1))
+  const days = Array.from({ length: 500 }, (_, index) => {
+    write(today - (index + 2) * day)
+    return write(today - (index + 2) * day + 1)
+  })
+  const last = await history.record(file, 'dos\n', signature)
+  expect(readdirSync(path).toReversed()).toEqual(
+    [last, newest, ...before.slice(0, 198), before.at(198), ...days.slice(0, 399)].map((id) => `${id}.json`),
+  )
 })

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { hashText } from '#collections/tables.ts'
@@ -6,9 +6,13 @@ import { replaceFile } from '#database/durable-files.server.ts'
 import type { HistoryEntry } from '#taller/protocol.ts'
 import type { Signature } from './signature.ts'
 
+/** Versions of a file that are kept; of older ones the last of each day, for so many days on which it was changed. */
+const NEWEST_KEPT = 200
+const DAYS_KEPT = 400
+
 /** Versions of content files as a file each, in a folder of the file's name. */
 export type Copies = {
-  /** Keeps a text for good, and returns the id of its version. */
+  /** Keeps a text, and returns the id of its version. */
   keep(file: string, text: string, signature: Signature): string
   /** Newest first. */
   list(file: string): HistoryEntry[]
@@ -45,15 +49,23 @@ export function openCopies(contentDir: string, dataDir: string): Copies {
     return { id, ...entry }
   }
 
+  function prune(file: string) {
+    const older = listIds(file).slice(NEWEST_KEPT)
+    const days = Map.groupBy(older, (id) => new Date(readNumber(id)).toISOString().slice(0, 10))
+    const kept = [...days.values()].slice(0, DAYS_KEPT).map(([last]) => last)
+    for (const id of older) if (!kept.includes(id)) rmSync(join(folderOf(file), `${id}.json`))
+  }
+
   return {
     keep(file, text, { name, message }) {
       const [newest = 'copy-0'] = listIds(file)
       // Later than any other, whatever the clock says.
-      const number = Math.max(Date.now(), Number(newest.slice('copy-'.length)) + 1)
+      const number = Math.max(Date.now(), readNumber(newest) + 1)
       const id = `copy-${String(number).padStart(15, '0')}`
       const copy = { at: new Date(number).toISOString(), by: name, message, text }
       mkdirSync(folderOf(file), { recursive: true })
       replaceFile(join(folderOf(file), `${id}.json`), JSON.stringify(copy))
+      prune(file)
       return id
     },
     list: (file) => listIds(file).map((id) => describe(file, id)),
@@ -69,4 +81,9 @@ export function openCopies(contentDir: string, dataDir: string): Copies {
       return new Map(files.map((file) => [file, describe(file, listIds(file)[0] ?? '')]))
     },
   }
+}
+
+/** When it was kept, in ms, or somewhat later. */
+function readNumber(id: string): number {
+  return Number(id.slice('copy-'.length))
 }

@@ -300,6 +300,8 @@ function putIntoWords(text: string): (problem: Problem) => ToldProblem {
   return (problem) => {
     const { severity, file, line, column, kind } = problem
     const mend = planMend(text, problem)
-    return { severity, file, line, column, kind, ...tellProblem(problem), ...(mend && { mend }) }
+    const key = problem.parameters && 'key' in problem.parameters ? problem.parameters.key : undefined
+    const more = { ...(key !== undefined && { key }), ...(mend && { mend }) }
+    return { severity, file, line, column, kind, ...tellProblem(problem), ...more }
   }
 }

@@ -231,7 +231,7 @@ measures:
 test.each<[Edit, string, string]>([
   [{ kind: 'set', path: ['title'], value: "L'abric" }, "title: 'Abrigo'", "title: 'L''abric'"],
   [{ kind: 'set', path: ['price'], value: 149.5 }, 'price: 159.00', 'price: 149.50'],
-  [{ kind: 'set', path: ['image', 'alt'], value: 'Un «abrigo»' }, 'alt: ""', 'alt: "Un «abrigo»"'],
+  [{ kind: 'set', path: ['image', 'alt'], value: 'Un «abrigo»' }, 'alt: ""', 'alt: Un «abrigo»'],
   [{ kind: 'set', path: ['image', 'width'], value: 3 }, '  alt: ""\n', '  alt: ""\n  width: 3\n'],
   [
     { kind: 'set', path: ['seo', 'title'], value: 'x' },
@@ -276,6 +276,16 @@ test.each<[Edit, string, string]>([
 ])('%j changes its line alone', (edit, before, after) => {
   const splice = planChange('5.coleccion/abrigo.yml', shop, edit)
   expect(splice && apply(shop, splice)).toBe(shop.replace(before, () => after))
+})
+
+test('a key with dots is taken away, and the group that it stands for with its last one', () => {
+  const text = 'title: A\nseo.title: B # corto\nseo.description: C\n'
+  const remove = (before: string, key: string) => {
+    const splice = planChange('0.index.yml', before, { kind: 'remove', path: ['seo', key] })
+    return splice && apply(before, splice)
+  }
+  expect(remove(text, 'title')).toBe('title: A\nseo.description: C\n')
+  expect(remove('title: A\nseo.description: C\n', 'description')).toBe('title: A\n')
 })
 
 test('a text with mistakes is not changed', () => {

@@ -41,11 +41,11 @@ export type Splice = { from: number; to: number; insert: string }
 export function planChange(file: string, text: string, edit: Edit): Splice | undefined {
   const part = findYaml(file, text)
   const values = part && readYaml(part.yaml)
-  const wanted = values && applyEdit(values, edit)
-  if (!part || !values || !wanted) return undefined
-  if (JSON.stringify(values) === JSON.stringify(wanted)) return { from: part.from, to: part.from, insert: '' }
+  if (!part || !values) return undefined
+  const wanted = listWanted(values, edit).map((all) => JSON.stringify(all))
+  if (wanted[0] === JSON.stringify(values)) return { from: part.from, to: part.from, insert: '' }
   const eol = /\r\n/.test(text) ? '\r\n' : '\n'
-  const isRight = (yaml: string) => JSON.stringify(readYaml(yaml)) === JSON.stringify(wanted)
+  const isRight = (yaml: string) => wanted.includes(JSON.stringify(readYaml(yaml)))
   for (const { from, to, insert } of listCandidates(part.yaml, values, edit)) {
     const written = insert.replaceAll(/\r?\n/g, eol)
     const yaml = part.yaml.slice(0, from) + written + part.yaml.slice(to)
@@ -54,6 +54,16 @@ export function planChange(file: string, text: string, edit: Edit): Splice | und
     return narrow(part.from, part.yaml, whole)
   }
   return undefined
+}
+
+/** What may be read after an edit: a key with dots (`seo.title`) takes its group with it where it was the last of it. */
+function listWanted(values: Values, edit: Edit): Values[] {
+  const wanted = applyEdit(values, edit)
+  if (!wanted) return []
+  const owner = edit.path.slice(0, -1)
+  const rest = edit.kind === 'remove' && owner.length > 0 ? readAt(wanted, owner) : undefined
+  const isLast = isObject(rest) && Object.keys(rest).length === 0
+  return [wanted, ...(isLast ? listWanted(values, { kind: 'remove', path: owner }) : [])]
 }
 
 /** Changes that may make what is wanted, the smallest first. */
@@ -99,7 +109,9 @@ function replaceValue(yaml: string, place: Place, value: unknown): Splice | unde
     const from = node.range?.[0] ?? to
     if (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED')
       return { from, to, insert: writeBlockText(yaml, { from, to }, value) }
-    const quote = node.type === 'QUOTE_SINGLE' ? 'single' : node.type === 'QUOTE_DOUBLE' ? 'double' : 'none'
+    // Nothing needs its quotes, whatever else is written without.
+    const type = node.value === '' ? 'PLAIN' : node.type
+    const quote = type === 'QUOTE_SINGLE' ? 'single' : type === 'QUOTE_DOUBLE' ? 'double' : 'none'
     const insert = writeNumber(value, node.source) ?? writeScalar(value, { quote, isInFlow: isFlow(parent) })
     return { from, to, insert }
   }

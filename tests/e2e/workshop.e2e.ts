@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { removeCompiled } from '#tests/support/compiled-content.ts'
 import { type RunningSite, startServer } from '#tests/support/start-site.ts'
@@ -186,7 +186,10 @@ test('a field of the form changes its line of the file, and nothing else', async
   await page.goto(`${workshop.site.address}/taller/${file}`)
   const before = read()
   await page.getByRole('textbox', { name: 'Título' }).fill('Abrigo: el cruzado')
-  await page.getByRole('textbox', { name: 'Precio con IVA' }).fill('231,5')
+  const price = page.getByRole('textbox', { name: 'Precio con IVA' })
+  await price.fill('')
+  await expect(page.getByText(/^El valor de «Precio con IVA» es/)).toBeVisible()
+  await price.fill('231,5')
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
     'Abrigo: el cruzado',
   )
@@ -197,29 +200,72 @@ test('a field of the form changes its line of the file, and nothing else', async
   )
 })
 
-test('by keyboard alone a list of a form gets an item, its order changes, and it is saved', async ({
+/** Goes on with Tab until something has the focus, and then presses keys. */
+async function tabTo(page: Page, target: Locator, ...keys: string[]) {
+  await expect(target).toBeAttached()
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; !(await hasFocus()); presses += 1) {
+    expect(presses, 'Tab leads to it').toBeLessThan(400)
+    await page.keyboard.press('Tab')
+  }
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('by keyboard alone a file is found, its fields, lists and text are changed, seen and mended, and it is saved, joined and put back', async ({
   page,
   workshop,
 }) => {
-  const file = '5.coleccion/camisa-oxford.yml'
-  const read = () => readFileSync(join(workshop.contentDir, file), 'utf8')
-  await page.goto(`${workshop.site.address}/taller/${file}`)
-  const details = page.locator('details.fields-group', { hasText: /^Detalles|^Algo más/ }).first()
-  await details.locator('summary').first().focus()
-  if (!(await details.evaluate((element: HTMLDetailsElement) => element.open)))
-    await page.keyboard.press('Enter')
-  const items = details.getByRole('textbox')
+  const file = '3.blog/01.una-maleta-para-cinco-dias.md'
+  const path = join(workshop.contentDir, file)
+  const read = () => readFileSync(path, 'utf8')
+  const before = read()
+  await page.goto(`${workshop.site.address}/taller`)
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type('una maleta')
+  await expect(page.getByRole('status')).toHaveText('1 archivo')
+  await tabTo(page, page.getByRole('link', { name: /maleta/ }), 'Enter')
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Título' }).first(), 'End')
+  await page.keyboard.type(' y medio')
+  const list = page.locator('details.fields-group', { hasText: /^Cómo lo llama la gente/ })
+  const items = list.getByRole('textbox')
   const count = await items.count()
-  await details.getByRole('button', { name: 'Añadir' }).focus()
+  await tabTo(page, list.locator('summary'))
+  if (!(await list.evaluate((element: HTMLDetailsElement) => element.open)))
+    await page.keyboard.press('Enter')
+  await tabTo(page, list.getByRole('button', { name: 'Añadir' }), 'Enter')
+  await expect(items.nth(count)).toBeFocused()
+  await page.keyboard.type('maleta de mano')
+  await tabTo(page, list.getByRole('button', { name: 'Subir' }).nth(count), 'Enter')
+  await expect(items.nth(count - 1)).toHaveValue('maleta de mano')
+  await expect(list.getByRole('button', { name: 'Subir' }).nth(count - 1)).toBeFocused()
+  await tabTo(page, list.getByRole('button', { name: 'Quitar' }).nth(count), 'Enter')
+  await expect(items).toHaveCount(count)
+  await expect(list.getByRole('button', { name: 'Quitar' }).nth(count - 1)).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: 'Ir al texto' }), 'Enter', 'End')
+  await page.keyboard.type('\n\nUn final...\n\n/cita')
+  await expect(page.getByRole('option', { name: /cita/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(items).toHaveCount(count + 1)
-  await items.last().focus()
-  await page.keyboard.type('Botón de nácar')
-  await details.getByRole('button', { name: 'Subir' }).last().focus()
-  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Arreglar' }), 'Enter')
+  await expect(page.getByText('Nada por corregir.')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('Un final…')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Oscuro' }), 'Enter')
+  await expect(page.frameLocator('iframe').locator('html')).toHaveClass(/dark/)
+
+  writeFileSync(path, `${before}Lo suyo.`)
   await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Juntar y guardar' }), 'Enter')
   await expect(page.getByText('Guardado.')).toBeVisible()
-  expect(read()).toContain("- 'Botón de nácar'\n")
+  await expect(page.getByRole('button', { name: 'Oscuro' })).toBeFocused()
+  expect(read()).toContain('title: Una maleta para cinco días y medio\n')
+  expect(read()).toContain('- maleta de mano\n')
+
+  await tabTo(page, page.getByRole('button', { name: 'Historial' }), 'Enter')
+  await tabTo(page, page.locator('.history li button').last(), 'Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Volver a esta versión' }), 'Enter')
+  await expect.poll(read).toBe(`${before}Lo suyo.`)
 })
 
 test('who saves over what another has saved sees both, and joins them', async ({ page, workshop }) => {
