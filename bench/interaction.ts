@@ -12,11 +12,14 @@ const SHORTEST_TOLD_MS = 16
 /** What a press may take until it is painted, in ms. */
 const WANTED_MS = 100
 
+/** What opening the palette may take, which is ready to be typed into at once. */
+const WANTED_TO_OPEN_MS = 300
+
 /** How often a control is pressed in a visit, going through its presses in turn. */
 const PRESSES = 6
 
 /** Pages whose links are prefetched, and the links that are clicked one after the other. */
-const walks = [
+export const walks = [
   {
     name: 'click to painted page, header',
     path: '/',
@@ -35,12 +38,18 @@ type Control = {
   name: string
   path: string
   isPhone?: true
+  /** What it may take until it is painted, in 95 of 100 cases, where that is not what others may. */
+  wanted?: number
   /** What is clicked, or which key is pressed, in turn; before them once what brings them about. */
   prepare?: (page: Page) => Promise<unknown>
   presses: readonly ({ click: string } | { key: string })[]
   /** What shows the same by the browser alone: a dialog, once it has been made, or else the colours' class. */
   floor?: { event: 'click' | 'keydown'; dialog?: string; prepare?: (page: Page) => Promise<unknown> }
 }
+
+/** A garment that is put on the list, and its name. */
+export const garmentPath = '/coleccion/parka-con-capucha'
+export const garmentName = 'Parka con capucha'
 
 const digits = ['7', '2', 'Backspace', 'Backspace'].map((key) => ({ key }))
 
@@ -50,12 +59,13 @@ const controls: readonly Control[] = [
     name: 'menu',
     path: '/',
     isPhone: true,
-    presses: [{ click: '[command="show-modal"]' }, { click: '[command="close"]' }],
+    presses: [{ click: 'role=button[name="Abrir menú"]' }, { click: 'dialog.header-menu [command="close"]' }],
     floor: { event: 'click', dialog: 'dialog.header-menu' },
   },
   {
     name: 'palette',
     path: '/docs/getting-started',
+    wanted: WANTED_TO_OPEN_MS,
     prepare: (page) => page.locator('.search-button').first().hover(),
     presses: [{ key: 'Control+k' }, { key: 'Escape' }],
     floor: { event: 'keydown', dialog: 'dialog.search-palette', prepare: openAndClosePalette },
@@ -77,13 +87,18 @@ const controls: readonly Control[] = [
     path: '/docs/pedidos-y-envios',
     presses: [{ click: '.tab >> nth=1' }, { click: '.tab >> nth=0' }],
   },
-  { name: 'filters', path: '/coleccion', isPhone: true, presses: [{ click: '.filters > summary' }] },
+  {
+    name: 'filters',
+    path: '/coleccion',
+    isPhone: true,
+    presses: [{ click: '.filters > summary' }, { key: 'Escape' }],
+  },
   {
     name: 'list',
-    path: '/coleccion/parka-con-capucha',
+    path: garmentPath,
     prepare: async (page) => {
-      await page.getByRole('radio', { name: '128', exact: true }).check()
-      await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
+      await addToList(page)
+      await page.locator('.garment-added').getByRole('link', { name: 'Ver la lista' }).click()
       await page.getByLabel('Código postal').focus()
     },
     presses: digits,
@@ -102,6 +117,12 @@ const controls: readonly Control[] = [
   { name: 'accordion', path: '/pricing', presses: [{ click: 'main details summary >> nth=1' }] },
   { name: 'copy button', path: '/docs/devoluciones/desistimiento', presses: [{ click: '[data-copy]' }] },
 ]
+
+/** Puts the garment on whose page a browser is on the list. */
+export async function addToList(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^128\b/ }).check()
+  await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
+}
 
 /**
  * How long a click on a prefetched link takes to the painted page, and a press on each control to its paint (INP), in a
@@ -124,7 +145,8 @@ export async function benchInteraction(runs: number): Promise<Figure[]> {
     for (const control of controls) {
       const { floor } = control
       // What takes the browser alone nearly as long has no aim of its own.
-      const goal = floor ? {} : { wanted: WANTED_MS }
+      const wanted = control.wanted ?? (floor ? undefined : WANTED_MS)
+      const goal = wanted === undefined ? {} : { wanted }
       figures.push(...tell(control.name, await measure(() => press(visit, control)), goal))
       if (!floor) continue
       const prepare = async (page: Page) => {
@@ -140,7 +162,7 @@ export async function benchInteraction(runs: number): Promise<Figure[]> {
 
 type Visit = (path: string, isPhone?: boolean) => Promise<Page>
 
-async function openPage(browser: Browser, address: string, isPhone = false): Promise<Page> {
+export async function openPage(browser: Browser, address: string, isPhone = false): Promise<Page> {
   const viewport = isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
   const context = await browser.newContext({ viewport, permissions: ['clipboard-write'] })
   const page = await context.newPage()
@@ -177,7 +199,7 @@ function takeLongest(page: Page): Promise<number> {
 }
 
 /** Clicks the links of a walk, each when its page has been fetched ahead; `prepare` is done on the first page. */
-async function follow(
+export async function follow(
   visit: Visit,
   { path, links }: (typeof walks)[number],
   prepare?: (page: Page) => Promise<void>,

@@ -5,15 +5,17 @@ import type { Figure } from './record/figure.ts'
 /** How many times as slow as this machine a browser is made. */
 export const THROTTLE = 4
 
+export const browserOptions = {
+  ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+}
+
 /** Measures a site in a browser, and ends both afterwards. */
 export async function measureInBrowser(
   measure: (browser: Browser, address: string) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const site = await startSite({ LOG_LEVEL: 'silent' })
-  const browser = await chromium.launch({
-    ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await chromium.launch(browserOptions)
   try {
     return await measure(browser, site.address)
   } finally {
