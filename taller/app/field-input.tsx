@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Field } from '#taller/protocol.ts'
 import { useFormInput } from '#ui/forms/form-context.ts'
+import { LinkInput } from './link-input.tsx'
 
 type Props = {
   field: Field
@@ -66,6 +67,8 @@ export function FieldInput({ field, value, onChange }: Props) {
           onChange={({ target }) => change(target.value)}
         />
       )
+    case 'link':
+      return <LinkInput value={text} attributes={attributes} onChange={change} />
     case 'moment':
       return <MomentInput value={text} attributes={attributes} onChange={change} />
     case 'colour':

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { bareWord } from '#search/search-words.ts'
 import { type FileRow, pagePath } from '#taller/protocol.ts'
 import { listFiles, tellFailure } from './ask-workshop.ts'
+import { findPages } from './find-pages.ts'
 
 /** What the files of a collection are to editors; those of one file stand together. */
 const names: Record<string, string> = {
@@ -25,6 +26,16 @@ export function FileListPage() {
     )
     return () => leaving.abort()
   }, [])
+  const [pages, setPages] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    let isLate = false
+    void findPages(wanted).then((found) => {
+      if (!isLate) setPages(new Set(found.map(({ address }) => address.replace(/#.*/, ''))))
+    })
+    return () => {
+      isLate = true
+    }
+  }, [wanted])
   const asked = new URLSearchParams(window.location.search).get('pagina')
   const askedFile = asked === null ? undefined : files?.find(({ page }) => page === asked)
   useEffect(() => {
@@ -33,7 +44,9 @@ export function FileListPage() {
   }, [asked, askedFile])
   if (failure !== undefined) return <p role="alert">{failure}</p>
   if (!files || askedFile) return <p role="status">Se está leyendo…</p>
-  const found = files.filter((file) => isFound(file, wanted))
+  const named = files.filter((file) => isNamed(file, wanted))
+  // What no file is called may stand in a page all the same.
+  const found = named.length > 0 ? named : files.filter(({ page }) => page !== null && pages.has(page))
   const groups = Map.groupBy(found, nameGroup)
   return (
     <main className="sheet py-10">
@@ -100,7 +113,7 @@ function nameGroup({ collection }: FileRow): string {
 }
 
 /** Whether a file is called so: every word of the query stands in its title or its name, whatever its accents. */
-function isFound({ title, path, page }: FileRow, query: string): boolean {
+function isNamed({ title, path, page }: FileRow, query: string): boolean {
   const text = fold(`${title} ${path} ${page ?? ''}`)
   return fold(query)
     .split(/\s+/)

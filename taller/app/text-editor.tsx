@@ -13,6 +13,7 @@ import { EditorView } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { OpenFile, ToldProblem } from '#taller/protocol.ts'
+import { findPages } from './find-pages.ts'
 import { correctTyping } from './house-typing.ts'
 import { proseComponents } from './prose-components.ts'
 
@@ -98,7 +99,7 @@ export function TextEditor({ text, format, hasForm, problems, place, onChange, o
 const languages: Record<OpenFile['format'], Extension> = {
   markdown: [
     yamlFrontmatter({ content: markdown() }),
-    autocompletion({ override: [proposeComponents], icons: false, interactionDelay: 0 }),
+    autocompletion({ override: [proposeComponents, proposePages], icons: false, interactionDelay: 0 }),
   ],
   yaml: yaml(),
   text: [],
@@ -171,6 +172,16 @@ function proposeComponents(context: CompletionContext): CompletionResult | null 
     apply: text,
   }))
   return { from: slash.from, options }
+}
+
+/** `[texto](` proposes pages: by what is typed of their title or address, and before that by the text of the link. */
+async function proposePages(context: CompletionContext): Promise<CompletionResult | null> {
+  const link = context.matchBefore(/\[[^[\]]*\]\([^()\s]*$/)
+  const [, label = '', typed = ''] = /\[(.*)\]\((.*)$/.exec(link?.text ?? '') ?? []
+  if (!link || /^[a-z]+:/i.test(typed)) return null
+  const pages = await findPages(/\p{L}/u.test(typed) ? typed : label)
+  const options: Completion[] = pages.map(({ address, title }) => ({ label: address, detail: title }))
+  return { from: context.pos - typed.length, options, filter: false }
 }
 
 /** The end of every line of a file; a carriage return that not all lines have is a character like any other. */

@@ -56,6 +56,32 @@ test('a file is found in the list by its title, without accents', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('3.blog/12.zurcir-un-jersey.md')
 })
 
+test('a file that is not called so is found as visitors would find its page', async ({
+  page,
+  workshop: { site },
+}) => {
+  await page.goto(`${site.address}/taller`)
+  await page.getByRole('searchbox').fill('codos rotos')
+  await expect(page.getByRole('link', { name: 'Zurcir un jersey, paso a paso' })).toBeVisible()
+})
+
+test('a link is given its page by some words: in a field, and in the text', async ({ page, workshop }) => {
+  const { text } = await openInWorkshop(page, workshop, '3.blog/12.zurcir-un-jersey.md')
+  const field = page.getByRole('combobox', { name: 'Enlace' }).first()
+  await field.fill('lavar lana')
+  await expect(page.getByRole('option', { name: /lavar-lana-a-mano/ }).first()).toBeVisible()
+  const best = (await page.getByRole('option').first().locator('.file-path').textContent()) ?? ''
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(field).toHaveValue(best)
+  await typeAtEnd(page, text, '\n\nLee [la raya marinera](')
+  await page
+    .getByRole('option', { name: /^\/blog\/la-raya-marinera/ })
+    .first()
+    .click()
+  await expect(text).toContainText('[la raya marinera](/blog/la-raya-marinera')
+})
+
 test('a page of development leads to its file, also after a navigation', async ({
   page,
   workshop: { site },
