@@ -25,6 +25,8 @@ type LayerKind =
   | 'stitch'
   | 'shade' // a shadow between layers
   | 'light' // where a fold catches the light
+  | 'dent' // a soft shadow, and
+  | 'ridge' // a soft light: both from end to end of a fold, and a point at its side (`softPath`)
   | 'ink' // small solid details
 
 /** How the pieces of a garment are filled. All are colours or `url(#pattern)`. */
@@ -125,6 +127,9 @@ function drawLayer({ kind, d }: Layer, finish: Finish): string {
       return element('path', { d, fill: PALETTE.chalk, 'fill-opacity': 0.16, stroke: 'none' })
     case 'dot':
       return element('path', { d, 'stroke-width': 2.6 })
+    case 'dent':
+    case 'ridge':
+      throw new Error('Flats have no soft folds')
     case 'ink':
       return element('path', { d, fill: finish.ink, stroke: 'none' })
     case 'patch':

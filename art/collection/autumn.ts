@@ -52,7 +52,17 @@ export const AUTUMN: Record<string, Piece> = {
   'o26-01': {
     draw: turnedOver((view) =>
       drawTailored(
-        woman({ chest: 25.4, waist: 22.6, waistAt: 39, hem: 26, length: 65, cuff: 12.4, sleeve: 60 }),
+        woman({
+          chest: 25.4,
+          waist: 22.6,
+          waistAt: 39,
+          hem: 26,
+          length: 64,
+          cuff: 12.4,
+          sleeve: 60,
+          curve: 1,
+          swing: 0.3,
+        }),
         view,
         {
           breakAt: 32,
@@ -63,6 +73,7 @@ export const AUTUMN: Record<string, Piece> = {
           buttonSize: 1.1,
           pockets: 'flap',
           pocketsAt: 44,
+          welt: 'left',
         },
       ),
     ),
@@ -97,7 +108,17 @@ export const AUTUMN: Record<string, Piece> = {
   'o26-04': {
     draw: (view) =>
       drawTailored(
-        man({ chest: 28, waist: 26, waistAt: 43, hem: 28, length: 75, cuff: 13.4, sleeve: 64 }),
+        man({
+          chest: 28,
+          waist: 26,
+          waistAt: 43,
+          hem: 28,
+          length: 74,
+          cuff: 13.4,
+          sleeve: 64,
+          curve: 1,
+          swing: 0.3,
+        }),
         view,
         {
           breakAt: 38,
@@ -108,6 +129,7 @@ export const AUTUMN: Record<string, Piece> = {
           buttonSize: 1.15,
           pockets: 'patch',
           pocketsAt: 48,
+          welt: 'right',
         },
       ),
     lean: 18,
@@ -160,8 +182,8 @@ export const AUTUMN: Record<string, Piece> = {
     draw: drawLacedShoe,
     scale: 2.4,
     outfits: {
-      marron: { cloth: plain('#7a4a2c'), trim: plain('#683d22'), inside: '#d9bd92', sole: '#4a2e1b' },
-      negro: { cloth: plain('#25262b'), trim: plain('#1b1c20'), inside: '#b99d78', sole: '#2c2420' },
+      marron: { cloth: plain('#7a4a2c', 0.8), trim: plain('#683d22'), inside: '#d9bd92', sole: '#4a2e1b' },
+      negro: { cloth: plain('#25262b', 0.8), trim: plain('#1b1c20'), inside: '#b99d78', sole: '#2c2420' },
     },
     closeUp: { x: -7, y: 20, zoom: 5.4 },
   },
@@ -169,8 +191,8 @@ export const AUTUMN: Record<string, Piece> = {
     draw: drawAnkleBoot,
     scale: 2.4,
     outfits: {
-      negro: { cloth: plain('#2a2a2e'), trim: plain('#1c1c20'), inside: '#c9ad86', sole: '#2c2622' },
-      cuero: { cloth: plain('#9a5f36'), trim: plain('#6e4224'), inside: '#e2c79b', sole: '#3a2618' },
+      negro: { cloth: plain('#2a2a2e', 0.8), trim: plain('#1c1c20'), inside: '#c9ad86', sole: '#2c2622' },
+      cuero: { cloth: plain('#9a5f36', 0.8), trim: plain('#6e4224'), inside: '#e2c79b', sole: '#3a2618' },
     },
     closeUp: { x: 2, y: 14, zoom: 5 },
   },

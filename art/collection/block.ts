@@ -1,5 +1,5 @@
 import type { Layer } from '#art/garment-parts.ts'
-import { cloth, fold, light, pair, right, seam, shade, stitch } from '#art/garment-parts.ts'
+import { cloth, fold, pair, right, stitch } from '#art/garment-parts.ts'
 import type { Point } from '#art/paths.ts'
 import { acrossPath, formatNumber, formatPoint, mirrorPath, wholePath } from '#art/paths.ts'
 
@@ -28,6 +28,8 @@ export type Block = {
   lean: number
   /** By how much the hem's middle hangs below its sides. */
   curve?: number
+  /** By how much the hem goes in and out, in cm: the folds that reach it. */
+  swing?: number
   /** A sleeve whose seam runs from the neck. */
   isRaglan?: boolean
   /** A front neck that comes to a point. */
@@ -42,64 +44,105 @@ const BACK_DROP = 1.8
 /** The outline of the body, closed, with its neck as seen from that side. */
 export function bodyPath(block: Block, view: View, drop = block.drop): string {
   const depth = view === 'back' ? BACK_DROP : drop
-  const { neck, length, hem, curve = 0 } = block
+  const { neck } = block
   const isPointed = view === 'front' && block.isPointed
   const neckline = isPointed
     ? `M0 ${depth}C${neck * 0.4} ${depth * 0.8} ${neck * 0.9} ${depth * 0.5} ${neck} 0`
     : `M0 ${depth}C${neck * 0.6} ${depth} ${neck * 0.96} ${depth * 0.55} ${neck} 0`
-  const edge = `C${hem * 0.66} ${length + curve * 1.1} ${hem * 0.3} ${length + curve} 0 ${length + curve}`
-  return wholePath(neckline + sideLine(block) + edge)
+  return wholePath(neckline + sideLine(block) + hemEdge(block))
+}
+
+/** The hem from the side to `end`: it hangs deeper between the folds that reach it. */
+function hemEdge({ hem, length, curve = 0, swing = 0 }: Block, end = 0): string {
+  const at = (t: number, by: number) =>
+    `${formatNumber(end + (hem - end) * t)} ${formatNumber(length + curve * (1 - t * t) + by * swing)}`
+  return `C${at(0.96, 0.5)} ${at(0.88, 1)} ${at(0.76, 0.9)}C${at(0.64, 0.7)} ${at(0.6, -0.1)} ${at(0.46, 0)}C${at(0.3, 0.1)} ${at(0.24, 0.9)} ${at(0, 0.7)}`
 }
 
 /** Shoulder, armhole and side seam, from the neck to the hem; a raglan sleeve leaves the body neither of the first two. */
 function sideLine(block: Block): string {
-  const { shoulder, slope, neck, armhole, chest, waist, waistAt, hem, length } = block
+  const { neck, armhole, chest, waist, waistAt, hem, length } = block
   const steps = [
-    ...(block.isRaglan
-      ? [`C${neck + 3} 8 ${chest - 7} ${armhole - 6} ${chest} ${armhole}`]
-      : [
-          `L${shoulder} ${slope}`,
-          `C${shoulder - 2.2} ${slope + (armhole - slope) * 0.4} ${shoulder - 1.4} ${armhole - 3} ${chest} ${armhole}`,
-        ]),
-    `C${chest - 0.4} ${armhole + (waistAt - armhole) * 0.4} ${waist} ${waistAt - 5} ${waist} ${waistAt}`,
-    `C${waist} ${waistAt + (length - waistAt) * 0.3} ${hem - 0.3} ${length - (length - waistAt) * 0.4} ${hem} ${length}`,
+    block.isRaglan
+      ? `C${neck + 3} 8 ${chest - 6} ${armhole - 6} ${chest} ${armhole}`
+      : `L${block.shoulder} ${block.slope}${armholeCurve(block)}`,
+    `C${chest + 0.2} ${armhole + (waistAt - armhole) * 0.4} ${waist} ${waistAt - 6} ${waist} ${waistAt}`,
+    `C${waist} ${waistAt + (length - waistAt) * 0.3} ${hem - 0.5} ${length - (length - waistAt) * 0.4} ${hem} ${length}`,
   ]
   return steps.join('')
 }
 
-/** The line where the sleeve is sewn on. */
-function armholeSeam({ shoulder, slope, armhole, chest }: Block, inset = 0.9): string {
-  return `M${shoulder - inset} ${slope - 0.2}C${shoulder - 2.2 - inset} ${slope + (armhole - slope) * 0.4} ${shoulder - 1.4 - inset} ${armhole - 3} ${chest - inset - 0.4} ${armhole}`
+/** The line where the sleeve is sewn on, from the shoulder down. */
+function armholeCurve({ shoulder, slope, armhole, chest }: Block): string {
+  const deep = armhole - slope
+  return `C${shoulder - 1.6} ${slope + deep * 0.36} ${Math.min(shoulder, chest) - 3.4} ${slope + deep * 0.84} ${chest} ${armhole}`
 }
+
+/** Shoulder, elbow and wrist of the right sleeve, each with its outer and its inner side. */
+function armOf(block: Block): { outer: [Point, Point, Point]; inner: [Point, Point, Point] } {
+  const { shoulder, slope, sleeve, cuff, lean, chest, armhole } = block
+  const turned = (degrees: number) =>
+    [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)] as const
+  const [sin, cos] = turned(lean)
+  // An arm that hangs is bent a little, so that the hand is in front of the seam.
+  const [bentSin, bentCos] = turned(lean - 5)
+  const upper = sleeve * 0.5
+  const lower = sleeve - upper
+  const outer = 1.5
+  const elbow: Point = [shoulder + upper * sin + outer * cos, slope + upper * cos - outer * sin]
+  const wrist: Point = [elbow[0] + lower * bentSin, elbow[1] + lower * bentCos]
+  const width = cuff * (sleeve > 26 ? 1.2 : 1.06)
+  return {
+    outer: [[shoulder, slope], elbow, wrist],
+    inner: [
+      [chest - 0.3, armhole],
+      [elbow[0] - width * cos, elbow[1] + width * sin],
+      [wrist[0] - cuff * bentCos, wrist[1] + cuff * bentSin],
+    ],
+  }
+}
+
+const between = ([x1, y1]: Point, [x2, y2]: Point, t: number): Point => [
+  x1 + (x2 - x1) * t,
+  y1 + (y2 - y1) * t,
+]
 
 /** Both ends of a line across the sleeve, `distance` cm above its end. */
 export function acrossSleeve(block: Block, distance: number): [Point, Point] {
-  const { shoulder, slope, sleeve, cuff, lean, chest, armhole } = block
-  const [sin, cos] = [Math.sin((lean * Math.PI) / 180), Math.cos((lean * Math.PI) / 180)]
-  const outer: Point = [shoulder + (sleeve - distance) * sin + 0.6, slope + (sleeve - distance) * cos]
-  const end: Point = [shoulder + sleeve * sin + 0.6 - cuff * cos, slope + sleeve * cos + cuff * sin]
-  const [dx, dy] = [chest - end[0], armhole - end[1]]
-  const length = Math.hypot(dx, dy)
-  return [outer, [end[0] + (dx / length) * distance, end[1] + (dy / length) * distance]]
+  const { outer, inner } = armOf(block)
+  const half = block.sleeve * 0.5
+  const at = ([top, elbow, end]: [Point, Point, Point]) =>
+    distance < half ? between(end, elbow, distance / half) : between(elbow, top, (distance - half) / half)
+  return [at(outer), at(inner)]
 }
 
 /** The right sleeve, reaching under the body. */
 function sleevePath(block: Block): string {
-  const { shoulder, slope, armhole, chest, neck, sleeve } = block
-  const [outer, inner] = acrossSleeve(block, 0)
-  const [high] = acrossSleeve(block, sleeve * 0.62)
-  const [, low] = acrossSleeve(block, sleeve * 0.3)
+  const { shoulder, slope, armhole, chest, neck } = block
+  const { outer, inner } = armOf(block)
+  const [, elbow, wrist] = outer
+  const [, innerElbow, innerWrist] = inner
+  const before = between(elbow, wrist, -0.5)
+  const innerBefore = between(innerElbow, innerWrist, -0.3)
   const start = block.isRaglan
-    ? `M${neck} 0L${shoulder - 2} ${slope - 0.9}`
-    : `M${shoulder - 2} ${slope - 0.6}`
+    ? `M${neck} 0L${shoulder - 2} ${slope - 0.9}C${shoulder + 0.6} ${slope} ${shoulder + 3} ${slope + 4} ${formatPoint(elbow)}`
+    : `M${shoulder - 1} ${slope - 0.2}C${shoulder + 2.2} ${slope + 0.2} ${formatPoint(before)} ${formatPoint(elbow)}`
   return [
     start,
-    `C${shoulder + 1.6} ${slope + 0.4} ${shoulder + 3} ${slope + 4} ${formatPoint(high)}`,
-    `L${formatPoint(outer)}L${formatPoint(inner)}`,
-    `C${formatPoint(low)} ${chest + 1.4} ${armhole + 8} ${chest - 0.6} ${armhole}`,
-    `L${chest - 6} ${armhole + 2}`,
-    block.isRaglan ? `L${neck * 0.8} 3Z` : `L${shoulder - 5} ${slope + 2}Z`,
+    `L${formatPoint(wrist)}${endOfSleeve(wrist, innerWrist)}L${formatPoint(innerElbow)}`,
+    `C${formatPoint(innerBefore)} ${chest + 1} ${armhole + 5} ${chest - 0.3} ${armhole}`,
+    block.isRaglan
+      ? `L${chest - 5} ${armhole - 4}L${neck * 0.8} 3Z`
+      : `L${Math.min(shoulder, chest) - 5} ${armhole * 0.7}L${shoulder - 4} ${slope + 2}Z`,
   ].join('')
+}
+
+/** A sleeve is round: its end is seen a little from above. */
+function endOfSleeve(outer: Point, inner: Point, depth = 0.7): string {
+  const [x, y] = between(outer, inner, 0.5)
+  const [dx, dy] = [outer[0] - inner[0], outer[1] - inner[1]]
+  const length = Math.hypot(dx, dy) || 1
+  return `Q${formatPoint([x - (dy / length) * depth * 2, y + (dx / length) * depth * 2])} ${formatPoint(inner)}`
 }
 
 /** A band at the end of the right sleeve, `height` cm high: cuffs, ribs and straps. */
@@ -107,79 +150,119 @@ export function cuffPath(block: Block, height: number, from = 0, wider = 0): str
   const [outer, inner] = acrossSleeve(block, from)
   const [outerTop, innerTop] = acrossSleeve(block, from + height)
   const widen = ([x, y]: Point, by: number): Point => [x + by, y]
-  return `M${formatPoint(widen(outerTop, wider))}L${formatPoint(widen(outer, wider))}L${formatPoint(widen(inner, -wider))}L${formatPoint(widen(innerTop, -wider))}Z`
+  const low = endOfSleeve(widen(outer, wider), widen(inner, -wider))
+  const high = endOfSleeve(widen(innerTop, -wider), widen(outerTop, wider), -0.7)
+  return `M${formatPoint(widen(outerTop, wider))}L${formatPoint(widen(outer, wider))}${low}L${formatPoint(widen(innerTop, -wider))}${high}Z`
 }
 
 /** A line across the right sleeve, as of a seam or of stitches. */
 export function sleeveLine(block: Block, distance: number): string {
   const [outer, inner] = acrossSleeve(block, distance)
-  return `M${formatPoint(outer)}L${formatPoint(inner)}`
+  return `M${formatPoint(outer)}${endOfSleeve(outer, inner)}`
 }
 
-/** A pointed shape along a bent line, thick in the middle: what a fold of cloth leaves of light or shade. */
-function leaf([x1, y1]: Point, [x2, y2]: Point, width: number, bend = 0): string {
-  const length = Math.hypot(x2 - x1, y2 - y1)
-  const [nx, ny] = [(y1 - y2) / length, (x2 - x1) / length]
-  const middle = (by: number) =>
-    `${formatNumber((x1 + x2) / 2 + nx * by)} ${formatNumber((y1 + y2) / 2 + ny * by)}`
-  return `M${formatPoint([x1, y1])}Q${middle(bend + width)} ${formatPoint([x2, y2])}Q${middle(bend - width)} ${formatPoint([x1, y1])}Z`
+/** A soft light or shadow: the ends of its longer axis, and a point at its side, `width` cm from the middle. */
+function softPath(from: Point, to: Point, width: number): string {
+  const [x, y] = between(from, to, 0.5)
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const length = Math.hypot(dx, dy) || 1
+  return `M${formatPoint(from)}L${formatPoint(to)}L${formatPoint([x - (dy / length) * width, y + (dx / length) * width])}`
 }
 
-/** A soft fold: its shade, and the light on the cloth beside it. */
-export function crease(from: Point, to: Point, width: number, bend = 0): Layer[] {
-  const move = ([x, y]: Point): Point => [x + width * 1.1, y - width * 0.5]
-  return [
-    shade(leaf(from, to, width * 1.7, bend)),
-    shade(leaf(from, to, width * 0.7, bend)),
-    light(leaf(move(from), move(to), width * 1.3, bend)),
-  ]
+/** A hollow of the cloth, `width` cm to each side, that runs out softly everywhere. */
+export const dent = (from: Point, to: Point, width: number): Layer => ({
+  kind: 'dent',
+  d: softPath(from, to, width),
+})
+
+/** Where the cloth comes forward. */
+export const ridge = (from: Point, to: Point, width: number): Layer => ({
+  kind: 'ridge',
+  d: softPath(from, to, width),
+})
+
+/** A fold: a hollow, and beside it the cloth that comes forward. */
+export function crease(from: Point, to: Point, width: number): Layer[] {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const length = Math.hypot(dx, dy) || 1
+  const side = (dx / length < -0.2 ? -1 : 1) * width * 1.7
+  const move = ([x, y]: Point): Point => [x + (dy / length) * side, y - (dx / length) * side]
+  return [dent(from, to, width * 1.5), ridge(move(from), move(to), width * 1.7)]
 }
+
+/** How a cloth falls: cloth of weight in one long fold, thin and firm cloth in several, knitting in none. */
+export type Fall = 'heavy' | 'crisp' | 'knitted'
 
 /** Sleeves that hang, with the folds of the elbow; drawn before the body that covers their tops. */
-export function sleeves(block: Block, ...ends: Layer[]): Layer[] {
+export function sleeves(block: Block, fall: Fall, ...ends: Layer[]): Layer[] {
   if (block.sleeve === 0) return []
-  const { sleeve } = block
-  const at = (distance: number, across: number): Point => {
-    const [[x1, y1], [x2, y2]] = acrossSleeve(block, distance)
-    return [x1 + (x2 - x1) * across, y1 + (y2 - y1) * across]
+  const { sleeve, cuff } = block
+  const at = (share: number, across: number): Point => {
+    const [outer, inner] = acrossSleeve(block, sleeve * share)
+    return between(outer, inner, across)
   }
   const isLong = sleeve > 26
-  const width = block.cuff * 0.085
-  const elbow = isLong
-    ? [
-        ...crease(at(sleeve * 0.52, 0.97), at(sleeve * 0.56, 0.3), width, -0.5),
-        ...crease(at(sleeve * 0.42, 0.97), at(sleeve * 0.46, 0.45), width, -0.4),
-        ...crease(at(sleeve * 0.2, 0.1), at(sleeve * 0.16, 0.55), width * 0.8, 0.3),
-      ]
-    : []
+  const w = cuff * 0.1
+  const elbow = {
+    heavy: [dent(at(0.6, 1.1), at(0.42, 0.5), w * 2.2)],
+    crisp: [
+      ...crease(at(0.6, 1), at(0.5, 0.2), w),
+      ...crease(at(0.48, 1), at(0.42, 0.4), w * 0.8),
+      ...crease(at(0.24, 0.1), at(0.17, 0.7), w * 0.8),
+    ],
+    knitted: [dent(at(0.6, 1.1), at(0.44, 0.6), w * 1.6)],
+  }[fall]
   return pair(
     right(sleevePath(block)),
-    shade(leaf(at(sleeve * 0.74, 0.86), at(sleeve * 0.1, 0.9), block.cuff * 0.16)),
-    ...elbow,
+    // The side that is turned to the body lies in its shadow, and the arm is round.
+    dent(at(0.98, 0.9), at(0.3, 1), cuff * 0.34),
+    ridge(at(0.9, 0.3), at(0.1, 0.34), cuff * 0.26),
+    ...(isLong ? elbow : []),
     ...ends,
   )
 }
 
-/** What cloth does on a body that is not there: it falls from the armholes and the waist. */
-export function drapes({ chest, armhole, waist, waistAt, hem, length, curve = 0 }: Block): Layer[] {
-  const w = chest * 0.045
-  const low = length + curve - 1.5
-  const left = [
-    ...crease([chest * 0.94, armhole + 1.5], [chest * 0.5, armhole + (waistAt - armhole) * 0.8], w, 1),
-    ...crease([waist * 0.92, waistAt - 3], [waist * 0.55, waistAt + 2], w * 0.8, -0.6),
+/** What cloth does on a body that is not there: it falls from the shoulder blades, the armholes and the waist. */
+export function drapes(block: Block, fall: Fall): Layer[] {
+  const { chest, armhole, waist, waistAt, hem, length, curve = 0 } = block
+  const low = length + curve
+  const down = (t: number) => armhole + (low - armhole) * t
+  const side = pair(dent([chest * 1.02, armhole + 1], [waist * 0.98, waistAt + 6], chest * 0.16))
+  if (fall === 'knitted')
+    return [
+      ...pair(
+        dent([chest * 1.04, armhole - 1], [waist * 1.02, waistAt + 10], chest * 0.14),
+        dent([chest * 1.02, armhole], [chest * 0.66, armhole + 6], chest * 0.09),
+      ),
+      ridge([-chest * 0.4, armhole * 0.5], [-chest * 0.4, low - 6], chest * 0.24),
+    ]
+  if (fall === 'heavy')
+    return [
+      ...side,
+      ...crease([waist * 0.66, waistAt + 2], [hem * 0.76, low + 3], hem * 0.1),
+      ...crease([-waist * 0.6, waistAt + 8], [-hem * 0.66, low + 3], hem * 0.085),
+      dent([waist * 0.1, down(0.55)], [hem * 0.2, low + 3], hem * 0.09),
+      ridge([-chest * 0.5, armhole - 6], [-waist * 0.46, waistAt + 4], chest * 0.2),
+    ]
+  const w = chest * 0.055
+  return [
+    ...side,
+    ...pair(
+      ...crease([chest * 0.96, armhole + 1], [chest * 0.56, armhole + (waistAt - armhole) * 0.66], w),
+      ...crease([chest * 0.98, armhole + 5], [chest * 0.7, waistAt - 2], w * 0.8),
+    ),
+    ...crease([waist * 0.62, waistAt - 6], [hem * 0.72, low + 1], w * 1.2),
+    ...crease([-waist * 0.5, waistAt - 2], [-hem * 0.6, low + 1], w * 1.1),
+    ...crease([waist * 0.24, waistAt + 4], [hem * 0.28, low + 1], w),
   ]
-  const fallRight = crease([waist * 0.72, waistAt + (length - waistAt) * 0.2], [hem * 0.76, low], w, 0.6)
-  const fallLeft = crease([-waist * 0.6, waistAt + (length - waistAt) * 0.35], [-hem * 0.66, low], w, -0.6)
-  const middle = crease([waist * 0.24, waistAt + (length - waistAt) * 0.45], [hem * 0.28, low], w * 0.8, 0.3)
-  return [...pair(...left), ...fallRight, ...fallLeft, ...middle]
 }
 
 /** Stitches along the hem, `above` cm over its edge. */
-export function hemStitch({ hem, length, curve = 0 }: Block, above: number): Layer {
-  const y = length - above
+export function hemStitch(block: Block, above: number): Layer {
+  const { hem, length } = block
   return stitch(
     acrossPath(
-      `M${hem - 0.4} ${y}C${hem * 0.66} ${y + curve * 1.1} ${hem * 0.3} ${y + curve} 0 ${y + curve}`,
+      `M${hem - 0.3} ${length - above}${hemEdge({ ...block, hem: hem - 0.3, length: length - above })}`,
     ),
   )
 }
@@ -233,16 +316,16 @@ export function ribCuff(block: Block, height: number): Layer[] {
   ]
 }
 
-/** The plain body of a garment: its piece, its folds, the seams of its armholes. */
-export function body(block: Block, view: View): Layer[] {
-  const seams = block.sleeve > 0 && !block.isRaglan ? pair(seam(armholeSeam(block, 0))) : []
-  return [cloth(bodyPath(block, view)), ...drapes(block), ...seams]
+/** The plain body of a garment: its piece and its folds. */
+export function body(block: Block, view: View, fall: Fall): Layer[] {
+  return [cloth(bodyPath(block, view)), ...drapes(block, fall)]
 }
 
 /** A half that lies over the other: from the neck to the hem, closed at `edge` beyond the centre. */
 export function frontPath(block: Block, breakAt: number, edge: number): string {
-  const { neck, hem, length, curve = 0 } = block
-  return `M${neck} 0${sideLine(block)}C${hem * 0.66} ${length + curve * 1.1} ${hem * 0.3} ${length + curve} ${edge} ${length + curve}L${edge} ${breakAt}C${edge + neck * 0.5} ${breakAt * 0.7} ${neck * 0.86} ${breakAt * 0.3} ${neck} 0Z`
+  const { neck, length, curve = 0, swing = 0 } = block
+  const corner = length + curve + swing * 0.7
+  return `M${neck} 0${sideLine(block)}${hemEdge(block, edge + 1.2)}Q${edge} ${corner} ${edge} ${corner - 1.4}L${edge} ${breakAt}C${edge + neck * 0.5} ${breakAt * 0.7} ${neck * 0.86} ${breakAt * 0.3} ${neck} 0Z`
 }
 
 /** What is seen of the inside behind an open neck, down to `depth`; `rise` is how far it goes up into a collar. */

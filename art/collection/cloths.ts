@@ -10,13 +10,56 @@ export type Cloth = {
    * that they are seen, how many it is in truth, and its drawing.
    */
   tile?: { width: number; height: number; unit: number; real: number; draw: () => string }
+  /** How much light its folds give back, from 0 to 1: wool little, what is made for water most. */
+  sheen?: number
 }
 
 /** Threads too fine to be seen: poplin, viscose, leather. */
-export const plain = (colour: string): Cloth => ({ colour })
+export const plain = (colour: string, sheen = 0.4): Cloth => ({ colour, sheen })
+
+/** Wool that was fulled: no thread is seen, but the hairs that stand up. `light` is that of the ends. */
+export function fulled(colour: string, light = 0.13): Cloth {
+  const tile = hairs(64, 130, 3.4, 7)
+  const lines =
+    strokePath(tile[0], '#0b1020', 0.9, { 'stroke-opacity': 0.13 }) +
+    strokePath(tile[1], '#fffefa', 0.9, { 'stroke-opacity': light })
+  return { ...textured(colour, 64, 64, 0.13, lines, 0.05), sheen: 0.15 }
+}
+
+/** Flannel: a twill of fibres dyed before they were spun, light and dark among each other, brushed over. */
+export function flannel(colour: string, light = '#f4f1ea', dark = '#15171d'): Cloth {
+  const tile = hairs(48, 150, 2.2, 3)
+  const lines =
+    strokePath(diagonals(48), dark, 0.5, { 'stroke-opacity': 0.07 }) +
+    strokePath(tile[0], dark, 0.8, { 'stroke-opacity': 0.2 }) +
+    strokePath(tile[1], light, 0.8, { 'stroke-opacity': 0.24 })
+  return { ...textured(colour, 48, 48, 0.13, lines, 0.04), sheen: 0.15 }
+}
+
+/** Short strokes that cover a square evenly and in no order, the dark ones and the light ones. */
+function hairs(size: number, count: number, length: number, seed: number): [string, string] {
+  let state = seed
+  const random = () => {
+    // The generator of Park and Miller: the same on every machine.
+    state = (state * 48271) % 2147483647
+    return state / 2147483647
+  }
+  const stroke = () => {
+    const turn = random() * 6.28
+    const [dx, dy] = [Math.cos(turn) * length * 0.7, Math.sin(turn) * length]
+    return `M${formatTenth(random() * size)} ${formatTenth(random() * size)}l${formatTenth(dx)} ${formatTenth(dy)}`
+  }
+  const strokes = Array.from({ length: count }, stroke)
+  return [strokes.slice(0, count / 2).join(''), strokes.slice(count / 2).join('')]
+}
+
+const formatTenth = (value: number) => formatNumber(Math.round(value * 10) / 10)
+
+/** A cloth whose threads are seen. */
+export type ClothOfThreads = Cloth & Required<Pick<Cloth, 'tile'>>
 
 /** A cloth as it is in the hand: threads that pictures of garments show coarser, or not at all. */
-export function seenInHand({ colour, tile }: Cloth): Required<Cloth> {
+export function seenInHand({ colour, tile }: Cloth): ClothOfThreads {
   if (tile) return { colour, tile: { ...tile, unit: tile.real } }
   const lines =
     strokePath('M0 .5H2M2 2.5H4M.5 2V4M2.5 0V2', '#0b1020', 0.9, { 'stroke-opacity': 0.1 }) +
@@ -29,28 +72,43 @@ export function seenInHand({ colour, tile }: Cloth): Required<Cloth> {
 export function twill(colour: string, fleck = '#0b1020', strength = 0.16): Cloth {
   const d = 'M-1 1L1-1M-1 5L5-1M3 5L5 3'
   const lines = strokePath(d, fleck, 1.1, { 'stroke-opacity': strength })
-  return textured(colour, 4, 4, 0.13, lines, 0.032)
+  return textured(colour, 4, 4, 0.2, lines, 0.032)
 }
 
 /** Knitting; `stitch` is the width of one in cm. */
 export function knit(colour: string, stitch = 0.5): Cloth {
   // Fine jerseys are drawn in stitches of three millimetres, and knitted in some of less than two.
-  return textured(colour, 6, 5, stitch / 6, knitStitches(), (stitch < 0.4 ? stitch * 0.6 : stitch) / 6)
+  const real = (stitch < 0.4 ? stitch * 0.6 : stitch) / 6
+  return { ...textured(colour, 6, 5, stitch / 6, knitStitches(stitch < 0.4 ? 0.6 : 1), real), sheen: 0.1 }
 }
 
-/** Linen weave that shows: oxford, canvas, flannel. */
+/** Linen weave that shows: oxford, canvas. */
 export function canvas(colour: string, fleck = '#0b1020', strength = 0.2, thread = 0.12): Cloth {
-  const d = 'M0 .5H2M2 2.5H4M.5 2V4M2.5 0V2'
-  const lines = strokePath(d, fleck, 0.9, { 'stroke-opacity': strength })
+  const lines =
+    strokePath('M0 .5H2M2 2.5H4', fleck, 0.9, { 'stroke-opacity': strength }) +
+    strokePath('M.5 2V4M2.5 0V2', '#fffefa', 0.9, { 'stroke-opacity': strength })
   return textured(colour, 4, 4, thread, lines, thread * 0.4)
 }
 
-/** Wales of corduroy, upright. */
+/** Wales of corduroy, upright: each a round back with its light, and the groove beside it. */
 export function corduroy(colour: string): Cloth {
   const lines =
-    strokePath('M0 0V4M10 0V4', '#0b1020', 3, { 'stroke-opacity': 0.34 }) +
-    strokePath('M5.4 0V4', '#fffefa', 2.4, { 'stroke-opacity': 0.14 })
-  return textured(colour, 10, 4, 0.045, lines)
+    strokePath('M0 0V10M10 0V10', '#0b1020', 3.4, { 'stroke-opacity': 0.34 }) +
+    strokePath('M2.4 0V10', '#0b1020', 1.6, { 'stroke-opacity': 0.12 }) +
+    strokePath('M5.8 0V10', '#fffefa', 2.6, { 'stroke-opacity': 0.2 })
+  return { ...textured(colour, 10, 10, 0.09, lines, 0.045), sheen: 0.2 }
+}
+
+/** Denim: ribs of the blue warp over a pale weft, and threads of uneven thickness that run down. */
+export function denim(colour: string, fleck = '#e8ecf4'): Cloth {
+  const size = 48
+  const [dark, light] = hairs(size, 110, 7, 11)
+  const upright = (d: string) => d.replace(/l\S+ /g, 'l0 ')
+  const lines =
+    strokePath(diagonals(size), fleck, 0.8, { 'stroke-opacity': 0.2 }) +
+    strokePath(upright(dark), '#0b1020', 0.7, { 'stroke-opacity': 0.14 }) +
+    strokePath(upright(light), fleck, 0.7, { 'stroke-opacity': 0.15 })
+  return { ...textured(colour, size, size, 0.17, lines, 0.04), sheen: 0.3 }
 }
 
 /** Stripes across a knitted cloth: `band` cm of stripe after `gap` cm of ground. */
@@ -144,9 +202,14 @@ function repeated(colour: string, width: number, height: number, unit: number, d
   return { colour, tile: { width, height, unit, real: unit, draw } }
 }
 
-function knitStitches(): string {
+/** Each stitch is a V of two strands: a dark line between them, and a light one on the strand that faces the window. */
+function knitStitches(strength: number): string {
   const d = 'M0 0L3 4L6 0M0 5L3 9L6 5M0-5L3-1L6-5'
-  return strokePath(d, '#0b1020', 1, { 'stroke-opacity': 0.17 })
+  const lit = 'M.7-1.2L3 1.9M.7 3.8L3 6.9M3.8 2.2L5.6-.2M3.8 7.2L5.6 4.8'
+  return (
+    strokePath(d, '#0b1020', 1, { 'stroke-opacity': 0.3 * strength }) +
+    strokePath(lit, '#fffefa', 0.9, { 'stroke-opacity': 0.22 * strength })
+  )
 }
 
 /** A cloth as a pattern named `id`, and the same turned for the two sleeves (`r`, `l`), where there are any. */

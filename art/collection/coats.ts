@@ -4,6 +4,7 @@ import {
   button,
   buttonRow,
   cloth,
+  fold,
   inside,
   metal,
   mirrored,
@@ -44,6 +45,8 @@ export type Tailoring = {
   buttonSize: number
   pockets: 'flap' | 'patch' | 'welt'
   pocketsAt: number
+  /** On which side, before it is turned over, the breast pocket is; the lapel lies on its inner end. */
+  welt?: 'right' | 'left'
   /** A belt across the back. */
   hasHalfBelt?: boolean
 }
@@ -54,33 +57,39 @@ export function drawTailored(block: Block, view: View, cut: Tailoring): Layer[] 
     const [[x1, y1], [x2, y2]] = acrossSleeve(block, 4 + up)
     return button(x1 + (x2 - x1) * 0.14, y1 + (y2 - y1) * 0.14, 0.7)
   })
-  const arms = sleeves(block, ...(view === 'back' ? cuffs : cuffs.slice(0, 2)), seam(seamAlong(block)))
-  if (view === 'back') return [...arms, ...body(block, view), ...tailoredBack(block, cut)]
+  const arms = sleeves(
+    block,
+    'heavy',
+    ...(view === 'back' ? cuffs : cuffs.slice(0, 2)),
+    seam(seamAlong(block)),
+  )
+  if (view === 'back') return [...arms, ...body(block, view, 'heavy'), ...tailoredBack(block, cut)]
   const { breakAt, overlap, rows, lastButtonAt, buttonSize } = cut
   const isDouble = overlap > 5
-  const front = [
+  const front = (hasWelt: boolean) => [
     cloth(frontPath(block, breakAt, -overlap)),
-    stitch(`M${0.8 - overlap} ${breakAt + 2}L${0.8 - overlap} ${block.length - 0.6}`),
-    ...tailoredPockets(block, cut),
-    seam(
-      `M${block.chest * 0.56} ${block.armhole + 5}C${block.waist * 0.5} ${block.waistAt - 8} ${block.waist * 0.5} ${block.waistAt} ${block.waist * 0.54} ${cut.pocketsAt - 1}`,
+    ...drapes({ ...block, hem: block.hem - 1 }, 'heavy').filter((_, index) => isDouble || index < 4),
+    stitch(`M${0.8 - overlap} ${breakAt + 2}L${0.8 - overlap} ${block.length - 1.4}`),
+    fold(
+      `M${block.chest * 0.52} ${block.armhole + 4}C${block.waist * 0.48} ${block.waistAt - 8} ${block.waist * 0.5} ${block.waistAt} ${block.waist * 0.54} ${cut.pocketsAt - 1}`,
     ),
+    ...tailoredPockets(block, cut),
+    ...(hasWelt ? welt(block) : []),
     ...lapel(block, breakAt, -overlap, cut.lapel, cut.isPeaked === true),
   ]
+  const column = overlap - 2.6
   return [
     ...arms,
-    inside(insideNeck(block, breakAt, 2.2)),
-    ...mirrored(...front),
-    ...front,
-    ...drapes(block),
-    ...welt(block),
+    inside(insideNeck(block, breakAt, 2.4)),
+    ...mirrored(...front(cut.welt === 'left')),
+    ...front(cut.welt === 'right'),
     ...collarStand(block),
     ...(isDouble
       ? [
-          ...buttonRow(1 - overlap + 1.6, breakAt + 2.4, lastButtonAt, rows, buttonSize),
-          ...buttonRow(overlap - 2.6, breakAt + 2.4, lastButtonAt, rows, buttonSize),
+          ...buttonRow(-column, breakAt + 3, lastButtonAt, rows, buttonSize),
+          ...buttonRow(column, breakAt + 3, lastButtonAt, rows, buttonSize),
         ]
-      : buttonRow(0, breakAt + 1.4, lastButtonAt, rows, buttonSize)),
+      : buttonRow(0, breakAt + 1.6, lastButtonAt, rows, buttonSize)),
   ]
 }
 
@@ -91,14 +100,17 @@ function seamAlong(block: Block): string {
   return `M${formatNumber(x1 + (x2 - x1) * 0.2)} ${formatNumber(y1 + (y2 - y1) * 0.2)}L${formatNumber(x3 + (x4 - x3) * 0.12)} ${formatNumber(y3 + (y4 - y3) * 0.12)}`
 }
 
-function welt({ shoulder, armhole }: Block): Layer[] {
-  const [x, y] = [shoulder * 0.42, armhole - 2.6]
-  return [pocket(`M${x} ${y}L${x + 8.6} ${y - 1.8}L${x + 9} ${y + 0.6}L${x + 0.3} ${y + 2.4}Z`)]
+function welt({ chest, armhole }: Block): Layer[] {
+  const [x, y] = [chest * 0.4, armhole - 1.4]
+  return [
+    pocket(`M${x} ${y}L${x + 8.6} ${y - 1.5}L${x + 8.8} ${y + 0.9}L${x + 0.2} ${y + 2.4}Z`),
+    stitch(`M${x + 8.2} ${y - 1}L${x + 8.4} ${y + 0.6}`),
+  ]
 }
 
-function tailoredPockets({ hem, waist }: Block, { pockets, pocketsAt: y }: Tailoring): Layer[] {
-  const x = waist * 0.36
-  const w = Math.min(15.5, hem * 0.56)
+function tailoredPockets({ hem, waist }: Block, { pockets, pocketsAt: y, overlap }: Tailoring): Layer[] {
+  const x = Math.max(waist * 0.38, overlap + 1.4)
+  const w = Math.min(13.6, hem * 0.5, hem - x - 2)
   if (pockets === 'patch') {
     const h = w * 1.1
     return [
@@ -126,15 +138,15 @@ function tailoredPockets({ hem, waist }: Block, { pockets, pocketsAt: y }: Tailo
 }
 
 function tailoredBack(block: Block, { hasHalfBelt }: Tailoring): Layer[] {
-  const { length, waistAt, waist, armhole, shoulder } = block
+  const { length, waistAt, waist, armhole, shoulder, chest } = block
   const vent = length * 0.7
   return [
     seam(`M0 1.6L0 ${vent}`),
     seam(`M0 ${vent}L-1.6 ${vent + 1}L-1.6 ${length}M0 ${vent}L0 ${length}`),
     shade(`M0 ${vent}L2.4 ${length}L0 ${length}Z`),
     ...pair(
-      seam(
-        `M${shoulder - 1} ${armhole * 0.62}C${waist * 0.74} ${armhole + 6} ${waist * 0.6} ${waistAt - 6} ${waist * 0.6} ${waistAt}C${waist * 0.6} ${waistAt + 14} ${waist * 0.7} ${length - 14} ${waist * 0.76} ${length}`,
+      fold(
+        `M${Math.min(shoulder, chest) - 2.4} ${armhole * 0.72}C${waist * 0.74} ${armhole + 6} ${waist * 0.6} ${waistAt - 6} ${waist * 0.6} ${waistAt}C${waist * 0.6} ${waistAt + 14} ${waist * 0.7} ${length - 14} ${waist * 0.76} ${length}`,
       ),
     ),
     ...(hasHalfBelt ? halfBelt(waist, waistAt) : []),
@@ -173,8 +185,8 @@ export function drawTrench(block: Block, view: View): Layer[] {
   if (view === 'back') {
     const cape = `M0 2C${neck * 0.6} 2 ${neck * 0.9} 1 ${neck} 0L${shoulder} ${slope}C${shoulder - 2} ${slope + 7} ${shoulder - 1} ${armhole - 4} ${chest - 0.8} ${armhole - 1}C${chest * 0.6} ${armhole + 3} ${chest * 0.3} ${armhole + 6} 0 ${armhole + 6}`
     return [
-      ...sleeves(block, ...strap),
-      ...body(block, view),
+      ...sleeves(block, 'heavy', ...strap),
+      ...body(block, view, 'heavy'),
       seam(`M0 ${waistAt}L0 ${length}`),
       shade(`M0 ${waistAt + 10}L4 ${length}L0 ${length}Z`),
       shade(wholePath(cape.replace(`0 ${armhole + 6}`, `0 ${armhole + 7.4}`))),
@@ -205,11 +217,11 @@ export function drawTrench(block: Block, view: View): Layer[] {
     ),
   ]
   return [
-    ...sleeves(block, ...strap),
+    ...sleeves(block, 'heavy', ...strap),
     inside(insideNeck(block, breakAt, 2.2)),
     ...mirrored(...front, ...flap, ...lapel(block, breakAt, -overlap, 9.4, false)),
     ...front,
-    ...drapes(block),
+    ...drapes(block, 'heavy'),
     ...lapel(block, breakAt, -overlap, 9.4, false),
     ...epaulettes,
     ...collarStand(block),
@@ -246,9 +258,9 @@ export function drawRaglan(block: Block, view: View): Layer[] {
     ),
   )
   const shared = [
-    ...sleeves(block, ...strap),
+    ...sleeves(block, 'heavy', ...strap),
     cloth(bodyPath({ ...block, drop: 3 }, view)),
-    ...drapes(block),
+    ...drapes(block, 'heavy'),
     ...raglan,
     hemStitch(block, 2.4),
   ]

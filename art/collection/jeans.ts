@@ -1,11 +1,11 @@
 import { childLegs, manLegs, womanLegs } from './blocks.ts'
-import { twill } from './cloths.ts'
+import { denim as weaveDenim } from './cloths.ts'
 import type { Outfit } from './picture.ts'
 import type { Piece } from './piece.ts'
 import { drawJeans } from './trousers.ts'
 
 const denim = (colour: string, fleck = '#e8ecf4'): Outfit => ({
-  cloth: twill(colour, fleck, 0.22),
+  cloth: weaveDenim(colour, fleck),
   thread: '#c98f4a',
   inside: '#c3cbd8',
   metal: '#b87b46',

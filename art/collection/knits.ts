@@ -1,10 +1,9 @@
 import type { Layer } from '#art/garment-parts.ts'
 import {
+  box,
   buttonRow,
   cloth,
-  fold,
   inside,
-  light,
   mirrored,
   pair,
   pocket,
@@ -17,6 +16,8 @@ import { wholePath } from '#art/paths.ts'
 import type { Block, View } from './block.ts'
 import {
   body,
+  crease,
+  dent,
   drapes,
   frontPath,
   hemBand,
@@ -25,6 +26,7 @@ import {
   insideNeck,
   linesBetween,
   ribCuff,
+  ridge,
   sleeveLine,
   sleeves,
 } from './block.ts'
@@ -33,8 +35,8 @@ import { boatNeck, crewNeck, hood, poloCollar } from './necks.ts'
 /** A jersey with ribs at neck, cuffs and hem; `rib` is their height, `extra` what is knitted into the front. */
 export function drawJersey(block: Block, view: View, rib = 6, extra: Layer[] = [], neck?: Layer[]): Layer[] {
   return [
-    ...sleeves(block, ...ribCuff(block, rib)),
-    ...body(block, view),
+    ...sleeves(block, 'knitted', ...ribCuff(block, rib)),
+    ...body(block, view, 'knitted'),
     ...(view === 'front' ? extra : []),
     trim(hemBand(block, rib)),
     hemRibs(block, rib),
@@ -42,28 +44,31 @@ export function drawJersey(block: Block, view: View, rib = 6, extra: Layer[] = [
   ]
 }
 
-/** Cables down a front: `columns` are their centres in cm, between `top` and `bottom`. */
-export function cables(columns: number[], top: number, bottom: number, width = 2.6): Layer[] {
-  const w = width
-  const twist = (x: number) => {
-    const turns: string[] = []
-    for (let y = top; y + w * 2 <= bottom; y += w * 2) {
-      turns.push(
-        `M${x - w * 0.7} ${y}C${x - w * 0.7} ${y + w} ${x + w * 0.7} ${y + w} ${x + w * 0.7} ${y + w * 2}`,
-        `M${x + w * 0.7} ${y}Q${x + w * 0.7} ${y + w * 0.6} ${x + w * 0.14} ${y + w * 0.9}M${x - w * 0.14} ${y + w * 1.1}Q${x - w * 0.7} ${y + w * 1.4} ${x - w * 0.7} ${y + w * 2}`,
-      )
-    }
-    return turns.join('')
+/**
+ * Cables down a front: `columns` are their centres in cm, between `top` and `bottom`. Two strands that turn about each other
+ * between two trenches of purl.
+ */
+export function cables(columns: number[], top: number, bottom: number, width = 1.6): Layer[] {
+  const turn = width * 2
+  const rope = (x: number) => {
+    const [left, right] = [x - width, x + width]
+    const turns = Math.floor((bottom - top) / turn)
+    return Array.from({ length: turns }, (_, index) => {
+      const y = top + index * turn
+      const low = y + turn
+      const strand = `M${left} ${low}C${left} ${y + turn * 0.25} ${right} ${y + turn * 0.75} ${right} ${y}`
+      const sides = `M${left} ${y}Q${left - 0.5} ${y + turn * 0.5} ${left} ${low}M${right} ${y}Q${right + 0.5} ${y + turn * 0.5} ${right} ${low}`
+      return strand + sides
+    }).join('')
   }
-  const edges = (x: number) =>
-    `M${x - w} ${top}L${x - w} ${bottom}L${x - w * 0.74} ${bottom}L${x - w * 0.74} ${top}ZM${x + w * 0.74} ${top}L${x + w * 0.74} ${bottom}L${x + w} ${bottom}L${x + w} ${top}Z`
-  const bulge = (x: number) =>
-    `M${x - w * 0.3} ${top}L${x + w * 0.3} ${top}L${x + w * 0.3} ${bottom}L${x - w * 0.3} ${bottom}Z`
-  return [
-    shade(columns.map(edges).join('')),
-    light(columns.map(bulge).join('')),
-    seam(columns.map(twist).join('')),
-  ]
+  const trench = (x: number) => box(x - 0.34, top, 0.68, bottom - top)
+  return columns.flatMap((x) => [
+    shade(trench(x - width * 1.6) + trench(x + width * 1.6)),
+    dent([x - width * 1.5, top - 2], [x - width * 1.5, bottom + 2], width * 0.9),
+    dent([x + width * 1.5, top - 2], [x + width * 1.5, bottom + 2], width * 0.9),
+    ridge([x - 0.3, top - 2], [x - 0.3, bottom + 2], width * 0.9),
+    seam(rope(x)),
+  ])
 }
 
 /** A V neck with its band. */
@@ -97,7 +102,7 @@ export function drawCardigan(
 ): Layer[] {
   const { neck, drop, length } = block
   const { rib } = options
-  const ribbed = [...sleeves(block, ...ribCuff(block, rib))]
+  const ribbed = [...sleeves(block, 'knitted', ...ribCuff(block, rib))]
   if (view === 'back') {
     const collar = options.shawl
       ? [
@@ -106,7 +111,13 @@ export function drawCardigan(
           ),
         ]
       : crewNeck(block, 'back', 2)
-    return [...ribbed, ...body(block, view), trim(hemBand(block, rib)), hemRibs(block, rib), ...collar]
+    return [
+      ...ribbed,
+      ...body(block, view, 'knitted'),
+      trim(hemBand(block, rib)),
+      hemRibs(block, rib),
+      ...collar,
+    ]
   }
   const front = frontPath(block, drop, 0.2)
   const bandWidth = 1.7
@@ -114,7 +125,7 @@ export function drawCardigan(
     ...ribbed,
     inside(insideNeck(block, drop + 1, options.shawl ? 2.8 : 0)),
     ...pair(cloth(front)),
-    ...drapes(block),
+    ...drapes(block, 'knitted'),
     trim(hemBand(block, rib)),
     hemRibs(block, rib),
     ...(options.pockets ? cardiganPockets(block) : []),
@@ -190,8 +201,8 @@ export function drawTShirt(
   hasShoulderButtons = false,
 ): Layer[] {
   return [
-    ...sleeves(block, stitch(sleeveLine(block, 1.6)), stitch(sleeveLine(block, 2))),
-    ...body(block, view),
+    ...sleeves(block, 'knitted', stitch(sleeveLine(block, 1.6)), stitch(sleeveLine(block, 2))),
+    ...body(block, view, 'knitted'),
     hemStitch(block, 2.2),
     hemStitch(block, 1.8),
     ...(neck === 'boat' ? boatNeck(block, view) : crewNeck(block, view, 1.6)),
@@ -216,8 +227,8 @@ export function drawPolo(block: Block, view: View): Layer[] {
     ...buttonRow(0, 6.8, 12, 3, 0.55),
   ]
   return [
-    ...sleeves(block, ...ribCuff(block, 3)),
-    ...body(block, view),
+    ...sleeves(block, 'knitted', ...ribCuff(block, 3)),
+    ...body(block, view, 'knitted'),
     hemStitch(block, 2),
     ...(view === 'front' ? placket : []),
     ...poloCollar(block, view),
@@ -245,8 +256,8 @@ export function drawHoodie(block: Block, view: View): Layer[] {
     ),
   ]
   return [
-    ...sleeves(block, ...ribCuff(block, 4.5)),
-    ...body(block, view),
+    ...sleeves(block, 'knitted', ...ribCuff(block, 4.5)),
+    ...body(block, view, 'knitted'),
     ...(view === 'front' ? kangaroo : []),
     trim(hemBand(block, 5)),
     hemRibs(block, 5),
@@ -260,11 +271,10 @@ export function drawKnitDress(block: Block, view: View): Layer[] {
   const n = neck * 0.9
   const funnel = `M${-n}-5.4C${-n * 0.5}-6.4 ${n * 0.5}-6.4 ${n}-5.4L${n * 1.06} .8C${n * 0.5} 2.8 ${-n * 0.5} 2.8 ${-n * 1.06} .8Z`
   return [
-    ...sleeves(block, ...ribCuff(block, 9)),
-    ...body({ ...block, drop: 2 }, view),
-    fold(
-      `M${waist * 0.4} ${waistAt + 8}C${waist * 0.5} ${waistAt + 26} ${hem * 0.5} ${length - 20} ${hem * 0.52} ${length - 6}M${-waist * 0.2} ${waistAt + 16}L${-hem * 0.24} ${length - 6}`,
-    ),
+    ...sleeves(block, 'knitted', ...ribCuff(block, 9)),
+    ...body({ ...block, drop: 2 }, view, 'knitted'),
+    ...crease([waist * 0.5, waistAt + 10], [hem * 0.6, length - 4], 1.7),
+    ...crease([-waist * 0.4, waistAt + 16], [-hem * 0.5, length - 4], 1.5),
     trim(hemBand(block, 5, 0.4)),
     hemRibs(block, 5, 0.4),
     trim(funnel),

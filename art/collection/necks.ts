@@ -117,7 +117,10 @@ export function peterPanCollar(block: Block, view: View, depth = 4.4): Layer[] {
   ]
 }
 
-/** Lapels and collar of a tailored front. Drawn on the right; the two fronts cross at `breakAt`, `edge` beyond the centre. */
+/**
+ * Lapel and collar of a tailored front, on the right: the lapel rolls from where the fronts cross (`breakAt`, `edge` beyond the
+ * centre) to the neck, the collar is sewn to it along the gorge, and between both is the notch; a peaked lapel rises above it.
+ */
 export function lapel(
   block: Block,
   breakAt: number,
@@ -126,31 +129,42 @@ export function lapel(
   isPeaked: boolean,
 ): Layer[] {
   const { neck } = block
-  const notch = breakAt * 0.3
-  const [outX, outY] = [neck + width * 0.78, isPeaked ? notch - 2.2 : notch + 0.8]
-  const gorge: [number, number] = [neck * 0.42, notch * 0.82]
-  const corner = isPeaked ? `L${neck + width * 0.3} ${notch + 0.6}L${outX} ${outY}` : `L${outX} ${outY}`
-  const roll = `C${outX - 0.4} ${breakAt * 0.6} ${neck * 0.6 + edge * 0.2} ${breakAt * 0.88} ${edge} ${breakAt}`
-  const back = `C${edge + neck * 0.4} ${breakAt * 0.72} ${gorge[0] - 1} ${breakAt * 0.5} ${gorge[0]} ${gorge[1]}Z`
-  const leafX = neck + width * 0.34
+  const notch = [neck + width * (isPeaked ? 0.3 : 0.26), breakAt * 0.2 + (isPeaked ? 3 : 2.2)] as const
+  const tip = isPeaked
+    ? ([notch[0] + width * 0.56, notch[1] - width * 0.3] as const)
+    : ([notch[0] + width * 0.46, notch[1] + width * 0.05] as const)
+  const leafTip = isPeaked
+    ? ([notch[0] + width * 0.26, notch[1] - width * 0.24] as const)
+    : ([notch[0] + width * 0.3, notch[1] - width * 0.34] as const)
+  // Where the gorge begins, on the line on which the lapel rolls over.
+  const gorge = [neck * 0.72 + edge * 0.1, breakAt * 0.17] as const
+  const deep = breakAt - tip[1]
+  const belly = (by: number) =>
+    `C${tip[0] + 0.5 + by} ${tip[1] + deep * 0.34} ${edge + (tip[0] - edge) * 0.56 + by} ${breakAt - deep * 0.2} ${edge} ${breakAt + by}`
+  const roll = `C${edge + (gorge[0] - edge) * 0.5} ${breakAt * 0.7} ${gorge[0] - 0.6} ${breakAt * 0.4} ${gorge[0]} ${gorge[1]}`
+  const outline = `M${gorge[0]} ${gorge[1]}L${notch[0]} ${notch[1]}L${tip[0]} ${tip[1]}`
   return [
-    shade(
-      `M${gorge[0]} ${gorge[1]}${corner}C${outX + 0.6} ${breakAt * 0.66} ${neck * 0.7 + edge * 0.2 + 1} ${breakAt * 0.94} ${edge} ${breakAt + 1.4}Z`,
-    ),
-    trim(`M${gorge[0]} ${gorge[1]}${corner}${roll}${back}`),
+    shade(`${outline}${belly(1)}${roll}Z`),
+    trim(`${outline}${belly(0)}${roll}Z`),
     stitch(
-      `M${outX - 0.7} ${outY + 0.7}C${outX - 1.1} ${breakAt * 0.6} ${neck * 0.6 + edge * 0.2 - 0.6} ${breakAt * 0.86} ${edge + 0.6} ${breakAt - 1.6}`,
+      `M${tip[0] - 0.7} ${tip[1] + 0.9}C${tip[0] - 0.3} ${tip[1] + deep * 0.34} ${edge + (tip[0] - edge) * 0.56 - 0.8} ${breakAt - deep * 0.2} ${edge + 0.8} ${breakAt - 1.2}`,
+    ),
+    ...(isPeaked ? [] : [seam(`M${tip[0] - 2.6} ${tip[1] + 1.4}L${tip[0] - 0.9} ${tip[1] + 1.5}`)]),
+    shade(
+      `M${notch[0]} ${notch[1]}L${leafTip[0]} ${leafTip[1]}L${leafTip[0] + 0.8} ${leafTip[1] + 1}L${notch[0] + 0.4} ${notch[1] + 0.7}L${gorge[0]} ${gorge[1] + 0.8}Z`,
     ),
     trim(
-      `M${neck * 0.86}-2.2C${neck * 1.1}-1.6 ${neck * 1.2}-.6 ${neck * 1.3} .4L${leafX + 0.6} ${notch - 0.8}L${neck * 0.42} ${notch * 0.82}C${neck * 0.7} ${notch * 0.4} ${neck * 0.86} 0 ${neck * 0.86}-2.2Z`,
+      `M${neck * 0.84}-2.8C${neck * 1.1}-2.4 ${neck * 1.3}-1 ${neck * 1.42} 1C${neck * 1.5} ${notch[1] * 0.34} ${leafTip[0] + 0.2} ${leafTip[1] * 0.7} ${leafTip[0]} ${leafTip[1]}L${notch[0]} ${notch[1]}L${gorge[0]} ${gorge[1]}C${neck * 0.82} ${gorge[1] * 0.55} ${neck * 0.84}-.6 ${neck * 0.84}-2.8Z`,
     ),
   ]
 }
 
 /** The collar's stand as it is seen behind the neck. */
 export function collarStand({ neck }: Block): Layer[] {
-  const n = neck * 0.86
-  return [trim(`M${-n}-2.2C${-n * 0.5}-3.6 ${n * 0.5}-3.6 ${n}-2.2C${n * 0.5}-.6 ${-n * 0.5}-.6 ${-n}-2.2Z`)]
+  const n = neck * 0.84
+  return [
+    trim(`M${-n}-2.8C${-n * 0.5}-3.9 ${n * 0.5}-3.9 ${n}-2.8C${n * 0.5}-1.2 ${-n * 0.5}-1.2 ${-n}-2.8Z`),
+  ]
 }
 
 /** A tailored collar from behind. */

@@ -50,8 +50,8 @@ export function drawParka(block: Block, view: View): Layer[] {
     ),
   )
   const shared = [
-    ...sleeves(block, ...cuffs),
-    ...body({ ...block, drop: 2 }, view),
+    ...sleeves(block, 'heavy', ...cuffs),
+    ...body({ ...block, drop: 2 }, view, 'heavy'),
     ...quilts,
     ...waistLine,
     ...puckers,

@@ -3,7 +3,7 @@ import { silhouette } from '#art/garment-parts.ts'
 import { TILE_AT_NIGHT } from '#art/night.ts'
 import { PALETTE } from '#art/palette.ts'
 import { boundsOf, formatNumber } from '#art/paths.ts'
-import { drawDocument, element, fillPath, placed, rectangle, strokePath } from '#art/svg.ts'
+import { drawDocument, element, fillPath, placed, strokePath } from '#art/svg.ts'
 import type { Cloth } from './cloths.ts'
 import { definePatterns, mix } from './cloths.ts'
 
@@ -13,11 +13,11 @@ const SHEET = { width: 800, height: 1000 } as const
 /** Pixels per cm: the longest coat just fits, and a child's parka is as much smaller as it is. */
 const PX_PER_CM = 8
 
-/** A cloth whose repeat is smaller than this is drawn plain. */
-const FINEST_REPEAT_PX = 4.5
+/** A cloth whose repeat is smaller is drawn coarser, so that from here, too, it is seen what it is. */
+const FINEST_REPEAT_PX = 7
 
 /** Line weights, in cm of the garment. */
-const LINE = { edge: 0.34, seam: 0.24, fold: 0.2, stitch: 0.18 } as const
+const LINE = { edge: 0.3, seam: 0.2, fold: 0.18, stitch: 0.16 } as const
 
 /** The cloths and colours of one garment; what is left out follows from its cloth. */
 export type Outfit = {
@@ -47,14 +47,18 @@ export function drawGarmentSheet(layers: Layer[], outfit: Outfit, lean: number, 
     seen,
     lean,
     drawTapeEdge(unit),
-    placed({ x, y, scale: unit }, drawShadow(layers), drawPieces(layers, seen, 1)),
+    placed({ x, y, scale: unit }, drawGarment(layers, seen, 1)),
   )
 }
 
-/** Threads that would be finer than pixels flicker: so far away, such a cloth is its colour. */
+/** A garment's cloths from that far away. */
 function seenFrom(outfit: Outfit, unit: number): Outfit {
-  const look = ({ colour, tile }: Cloth): Cloth =>
-    tile && tile.width * tile.unit * unit >= FINEST_REPEAT_PX ? { colour, tile } : { colour }
+  return seenThrough(outfit, (tile) => Math.max(tile.unit, FINEST_REPEAT_PX / (tile.width * unit)))
+}
+
+function seenThrough(outfit: Outfit, unitOf: (tile: NonNullable<Cloth['tile']>) => number): Outfit {
+  const look = (cloth: Cloth): Cloth =>
+    cloth.tile ? { ...cloth, tile: { ...cloth.tile, unit: unitOf(cloth.tile) } } : cloth
   return { ...outfit, cloth: look(outfit.cloth), ...(outfit.trim && { trim: look(outfit.trim) }) }
 }
 
@@ -62,11 +66,8 @@ function seenFrom(outfit: Outfit, unit: number): Outfit {
 export function drawCloseUp(layers: Layer[], outfit: Outfit, lean: number, { x, y, zoom }: CloseUp): string {
   const unit = PX_PER_CM * zoom
   const place = { x: SHEET.width / 2 - x * unit, y: SHEET.height / 2 - y * unit, scale: unit }
-  return drawSheet(
-    outfit,
-    lean,
-    placed(place, drawShadow(layers, zoom ** -0.5), drawPieces(layers, outfit, zoom ** -0.5)),
-  )
+  const seen = seenThrough(outfit, (tile) => Math.max(tile.real, tile.unit * zoom ** -0.6))
+  return drawSheet(seen, lean, placed(place, drawGarment(layers, seen, zoom ** -0.5)))
 }
 
 /** To a tenth of a centimetre: half a pixel, and a third of the bytes less. */
@@ -91,11 +92,23 @@ export function drawForPicture(
 ): { definitions: string; drawing: string } {
   const seen = seenFrom(outfit, unit)
   const rounded = layers.map(({ kind, d }) => ({ kind, d: roundPath(d) }))
-  return { definitions: defineCloths(seen, lean, id), drawing: drawPieces(rounded, seen, 1, id) }
+  const definitions = defineCloths(seen, lean, id) + definePieces(rounded, id)
+  return { definitions, drawing: drawPieces(rounded, seen, 1, id) }
+}
+
+/** A garment on its shadow, in cm. */
+function drawGarment(layers: Layer[], outfit: Outfit, weight: number): string {
+  const drawing = [drawShadow(weight), drawPieces(layers, outfit, weight)]
+  return element('defs', {}, definePieces(layers, '')) + drawing.join('')
 }
 
 function defineCloths({ cloth, trim }: Outfit, lean: number, id = ''): string {
-  const { night, chalk } = PALETTE
+  const { chalk } = PALETTE
+  // The same light is seen more on what is dark.
+  const gleam = (0.06 + 0.22 * (cloth.sheen ?? 0.3)) * (0.55 + brightness(cloth.colour) * 0.9)
+  // A shadow on cloth is the cloth, darker.
+  const depth = brightness(cloth.colour) > 0.75 ? 0.27 : 0.36
+  const shadow = mix(cloth.colour, '#0d101c', 0.74)
   const stop = (offset: number, opacity: number, colour: string) =>
     element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })
   return [
@@ -104,14 +117,27 @@ function defineCloths({ cloth, trim }: Outfit, lean: number, id = ''): string {
     element(
       'linearGradient',
       { id: `${id}v` },
-      stop(0, 0.3, night),
-      stop(0.2, 0.05, night),
-      stop(0.42, 0.12, chalk),
-      stop(0.6, 0, chalk),
-      stop(0.82, 0.08, night),
-      stop(1, 0.34, night),
+      stop(0, 0.3, shadow),
+      stop(0.14, 0.08, shadow),
+      stop(0.3, gleam * 0.35, chalk),
+      stop(0.5, gleam * 0.3, chalk),
+      stop(0.74, 0.04, shadow),
+      stop(1, 0.32, shadow),
     ),
+    drawSoft(`${id}d`, [depth, depth * 0.5, 0], shadow),
+    drawSoft(`${id}l`, [gleam, gleam * 0.45, 0], chalk),
   ].join('')
+}
+
+/** A spot that runs out softly, which folds are stretched from. */
+function drawSoft(id: string, opacities: number[], colour: string): string {
+  const stops = opacities.map((opacity, index) =>
+    element('stop', { offset: index / 2, 'stop-color': colour, 'stop-opacity': opacity }),
+  )
+  return (
+    element('radialGradient', { id: `${id}g` }, ...stops) +
+    element('circle', { id, r: 1, fill: `url(#${id}g)` })
+  )
 }
 
 function drawSheet(outfit: Outfit, lean: number, ...drawing: string[]): string {
@@ -140,35 +166,71 @@ function drawTapeEdge(unit: number): string {
   return strokePath(marks.join(''), PALETTE.tobacco, 1.6, { class: 't', 'stroke-opacity': 0.45 })
 }
 
+/** The pieces that throw a shadow: the small ones lie on them. */
+const LARGE = new Set<Layer['kind']>(['cloth', 'right', 'left', 'sole'])
+
+/** The names of the large pieces, which are drawn, throw a shadow and hold their folds. */
+const nameOf = (index: number, id: string) => `${id}p${index}`
+
+/** The large pieces, all of them together, and what the folds of the body and of the sleeves keep within. */
+function definePieces(layers: Layer[], id: string): string {
+  const pieces = layers.filter(({ kind }) => LARGE.has(kind))
+  const uses = (isOne: (kind: Layer['kind']) => boolean) =>
+    pieces.flatMap(({ kind }, index) =>
+      isOne(kind) ? [element('use', { href: `#${nameOf(index, id)}` })] : [],
+    )
+  return [
+    ...pieces.map(({ d }, index) => element('path', { id: nameOf(index, id), d })),
+    id ? '' : element('g', { id: 's' }, ...uses(() => true)),
+    element('clipPath', { id: `${id}k` }, ...uses((kind) => kind === 'cloth' || kind === 'sole')),
+    element('clipPath', { id: `${id}a` }, ...uses((kind) => kind === 'right' || kind === 'left')),
+  ].join('')
+}
+
 function drawPieces(layers: Layer[], outfit: Outfit, weight: number, id = ''): string {
   const { colour } = outfit.cloth
   const ink = mix(colour, '#0a0f1e', brightness(colour) > 0.3 ? 0.66 : 0.78)
   const line = { 'stroke-width': LINE.edge * weight, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
   const fills = fillsOf(outfit, id)
+  let large = 0
+  let clip = 'k'
   return element(
     'g',
     { stroke: ink, fill: 'none', ...line },
-    ...splitFolds(joinLines(layers)).map((run) =>
-      isFold(run[0])
-        ? drawFolds(run)
-        : run.map((layer) => drawPiece(layer, fills, outfit, ink, weight)).join(''),
-    ),
+    ...splitFolds(joinLines(layers)).map((run) => {
+      if (isSoft(run[0])) return drawSoftFolds(run, id, clip)
+      if (isFold(run[0])) return drawFolds(run)
+      return run
+        .map((layer) => {
+          if (!LARGE.has(layer.kind)) return drawPiece(layer, fills, outfit, ink, weight)
+          clip = layer.kind === 'right' || layer.kind === 'left' ? 'a' : 'k'
+          return drawLargePiece(layer.kind, `#${nameOf(large++, id)}`, fills)
+        })
+        .join('')
+    }),
   )
 }
 
+function drawLargePiece(kind: Layer['kind'], href: string, fills: Fills): string {
+  const use = (fill: string | undefined, stroke?: string) => element('use', { href, fill, stroke })
+  return use(fills[kind]) + (kind === 'sole' ? '' : use(fills.volume, 'none'))
+}
+
 const isFold = (layer: Layer | undefined) => layer?.kind === 'shade' || layer?.kind === 'light'
+const isSoft = (layer: Layer | undefined) => layer?.kind === 'dent' || layer?.kind === 'ridge'
 
 /** Runs of folds and runs of all else, in their order: what a fold looks like is then said once for many. */
 function splitFolds(layers: Layer[]): Layer[][] {
   const runs: Layer[][] = []
   for (const layer of layers) {
     const run = runs.at(-1)
-    if (run && isFold(run[0]) === isFold(layer)) run.push(layer)
+    if (run && isFold(run[0]) === isFold(layer) && isSoft(run[0]) === isSoft(layer)) run.push(layer)
     else runs.push([layer])
   }
   return runs
 }
 
+/** Sharp shadows, as below a flap. */
 function drawFolds(folds: Layer[]): string {
   const paths = folds.map(({ kind, d }) =>
     kind === 'light' ? fillPath(d, PALETTE.chalk, 0.14) : element('path', { d }),
@@ -176,23 +238,28 @@ function drawFolds(folds: Layer[]): string {
   return element('g', { fill: PALETTE.night, 'fill-opacity': 0.13, stroke: 'none' }, ...paths)
 }
 
-/**
- * The shadow on the ground, and the light around the edge at night. Piece by piece: as one path, pieces wound the other way
- * round would cut holes into it.
- */
-function drawShadow(layers: Layer[], weight = 1): string {
-  const pieces = layers.filter(({ kind }) => LARGE.has(kind)).map(({ d }) => element('path', { d }))
+function drawSoftFolds(folds: Layer[], id: string, clip: string): string {
+  const uses = folds.map(({ kind, d }) => stretch(`#${id}${kind === 'dent' ? 'd' : 'l'}`, d))
+  return element('g', { stroke: 'none', 'clip-path': `url(#${id}${clip})` }, ...uses)
+}
+
+/** The soft spot, brought to the axis and the side that a path tells. */
+function stretch(href: string, d: string): string {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, sideX = 0, sideY = 0] = (d.match(/-?\d*\.?\d+/g) ?? []).map(Number)
+  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2]
+  const matrix = [(x2 - x1) / 2, (y2 - y1) / 2, sideX - x, sideY - y, x, y].map(formatNumber)
+  return element('use', { href, transform: `matrix(${matrix.join(' ').replaceAll(' -', '-')})` })
+}
+
+/** The shadow on the ground, and the light around the edge at night. */
+function drawShadow(weight: number): string {
   const shadow = { href: '#s', class: 's', fill: PALETTE.night, opacity: 0.09 }
   return [
-    element('defs', {}, element('g', { id: 's' }, ...pieces)),
     element('use', { ...shadow, x: 1, y: 1.6 }),
     element('use', { ...shadow, x: 0.5, y: 0.8 }),
     element('use', { href: '#s', class: 'r', fill: 'none', 'stroke-width': 0.9 * weight }),
   ].join('')
 }
-
-/** The pieces that throw a shadow: the small ones lie on them. */
-const LARGE = new Set<Layer['kind']>(['cloth', 'right', 'left', 'sole'])
 
 type Fills = Record<'volume', string> & Partial<Record<Layer['kind'], string>>
 
@@ -245,10 +312,6 @@ function drawPiece(
       return element('path', { d, fill: fills.metal, 'stroke-width': seam * weight, 'fill-rule': 'evenodd' })
     case 'button':
       return element('path', { d, fill: fills.button, 'stroke-width': seam * weight })
-    case 'cloth':
-    case 'right':
-    case 'left':
-      return element('path', { d, fill: fills[kind] }) + fillPath(d, fills.volume)
     default:
       return element('path', { d, fill: fills[kind] })
   }

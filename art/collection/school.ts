@@ -1,5 +1,5 @@
 import { child, childLegs } from './blocks.ts'
-import { canvas, check, gingham, knit, plain, twill } from './cloths.ts'
+import { check, flannel, gingham, knit, plain, twill } from './cloths.ts'
 import { drawHoodie, drawPolo } from './knits.ts'
 import type { Piece } from './piece.ts'
 import { drawBoilerSuit, drawSmock } from './shirts.ts'
@@ -42,7 +42,7 @@ export const SCHOOL: Record<string, Piece> = {
   'c26-03': {
     draw: (view) => drawPleatedSkirt({ waist: 14.4, hem: 28, length: 38 }, view, false),
     outfits: {
-      gris: { cloth: plain('#767b85'), inside: '#cfd1d5' },
+      gris: { cloth: flannel('#767b85'), inside: '#cfd1d5' },
       'cuadro-verde': { cloth: greenCheck, inside: '#a9b8ae' },
     },
     closeUp: { x: 6, y: 10, zoom: 4 },
@@ -53,7 +53,7 @@ export const SCHOOL: Record<string, Piece> = {
     lean: 20,
     outfits: {
       mostaza: { cloth: knit('#cf9a38', 0.26) },
-      'gris-jaspeado': { cloth: canvas('#a9adb4', '#3a3f4a', 0.22) },
+      'gris-jaspeado': { cloth: flannel('#a9adb4') },
       'verde-bosque': { cloth: knit('#2f5a44', 0.26) },
     },
     closeUp: { x: 0, y: -4, zoom: 3.2 },

@@ -63,8 +63,8 @@ export function drawShirt(block: Block, view: View, isOxford: boolean): Layer[] 
     shade(`M-1.6 ${yoke - 0.5}L1.6 ${yoke - 0.5}L.8 ${yoke + 30}L-.8 ${yoke + 30}Z`),
   ]
   return [
-    ...sleeves(block, ...shirtCuff(block)),
-    ...body({ ...block, drop: 4 }, view),
+    ...sleeves(block, 'crisp', ...shirtCuff(block)),
+    ...body({ ...block, drop: 4 }, view, 'crisp'),
     hemStitch(block, 0.7),
     ...(view === 'front'
       ? [...pair(seam(`M${block.neck * 1.05} 2.2L${shoulder - 0.8} ${yoke}`)), ...front]
@@ -113,10 +113,10 @@ export function drawBlouse(block: Block, view: View): Layer[] {
           fold(`M-3 11L-4 ${armhole + 10}M0 11L0 ${armhole + 14}M3 11L4 ${armhole + 10}`),
         ]
   return [
-    ...sleeves(wide, ...gathered),
-    ...body({ ...block, drop: 7 }, view),
+    ...sleeves(wide, 'crisp', ...gathered),
+    ...body({ ...block, drop: 7 }, view, 'crisp'),
     ...gathers,
-    ...crease([hem * 0.5, length - 24], [hem * 0.6, length - 1], 1.1, 0.4),
+    ...crease([hem * 0.5, length - 24], [hem * 0.6, length - 1], 1.1),
     hemStitch(block, 0.9),
     ...middle,
     ...(view === 'front' ? bow(neck) : backBand(neck)),
@@ -178,8 +178,8 @@ export function drawSmock(block: Block, view: View): Layer[] {
     trim(box(6, yoke + 1.6, 6.4, 2.6)),
   ]
   return [
-    ...sleeves(block, trim(cuffPath(block, 3, 0, 0.2)), stitch(sleeveLine(block, 2.4))),
-    ...body(block, view),
+    ...sleeves(block, 'crisp', trim(cuffPath(block, 3, 0, 0.2)), stitch(sleeveLine(block, 2.4))),
+    ...body(block, view, 'crisp'),
     seam(`M${-chest * 0.93} ${yoke}L${chest * 0.93} ${yoke}`),
     fold(gathers),
     hemStitch(block, 2.4),
@@ -201,7 +201,7 @@ export function drawPyjamas(block: Block, view: View): Layer[] {
   const jacket =
     view === 'back'
       ? [
-          ...body(block, view),
+          ...body(block, view, 'crisp'),
           trim(
             `M${-block.neck * 1.1} .6C${-block.neck}-3 ${block.neck}-3 ${block.neck * 1.1} .6C${block.neck * 0.6} 3.4 ${-block.neck * 0.6} 3.4 ${-block.neck * 1.1} .6Z`,
           ),
@@ -210,7 +210,7 @@ export function drawPyjamas(block: Block, view: View): Layer[] {
           inside(insideNeck(block, drop, 2.2)),
           ...mirrored({ kind: 'cloth', d: half }),
           { kind: 'cloth' as const, d: half },
-          ...drapes(block),
+          ...drapes(block, 'crisp'),
           ...mirrored(...lapel(block, drop, edge, 5, false)),
           ...lapel(block, drop, edge, 5, false),
           ...collarStand(block),
@@ -234,7 +234,7 @@ export function drawPyjamas(block: Block, view: View): Layer[] {
     shade(
       `M${-hem * 0.9} ${length}L${hem * 0.9} ${length}L${hem * 0.86} ${length + 2.6}L${-hem * 0.86} ${length + 2.6}Z`,
     ),
-    ...sleeves(block, trim(cuffPath(block, 0.7, 4, 0.1)), stitch(sleeveLine(block, 1))),
+    ...sleeves(block, 'crisp', trim(cuffPath(block, 0.7, 4, 0.1)), stitch(sleeveLine(block, 1))),
     ...jacket,
     hemStitch(block, 1.6),
   ]
@@ -255,10 +255,10 @@ export function drawBoilerSuit(block: Block, view: View): Layer[] {
   ]
   return [
     ...legs,
-    ...sleeves(block, stitch(sleeveLine(block, 2)), trim(cuffPath(block, 3.4, 0, 0.2))),
+    ...sleeves(block, 'crisp', stitch(sleeveLine(block, 2)), trim(cuffPath(block, 3.4, 0, 0.2))),
     { kind: 'cloth', d: wholePath(upperHalf({ ...block, drop: 3.6 }, view)) },
     ...pair(
-      ...crease([block.chest * 0.94, block.armhole + 1.5], [block.chest * 0.5, block.armhole + 12], 0.7, 0.8),
+      ...crease([block.chest * 0.94, block.armhole + 1.5], [block.chest * 0.5, block.armhole + 12], 0.7),
     ),
     trim(
       `M${-waist} ${waistAt - 1.6}C${-waist * 0.5} ${waistAt - 0.8} ${waist * 0.5} ${waistAt - 0.8} ${waist} ${waistAt - 1.6}L${waist} ${waistAt + 1.6}C${waist * 0.5} ${waistAt + 2.4} ${-waist * 0.5} ${waistAt + 2.4} ${-waist} ${waistAt + 1.6}Z`,
@@ -313,7 +313,7 @@ function trousersBelow({ waist, waistAt, hem, length }: Block, view: View): Laye
       seam(
         `M${waist * 0.5} ${waistAt + 2}C${waist * 0.6} ${waistAt + 9} ${waist * 0.9} ${waistAt + 11} ${hem + 0.2} ${waistAt + 12}`,
       ),
-      ...crease([1.4, length + 2], [hem * 0.6, length - 3], 0.7, 0.6),
+      ...crease([1.4, length + 2], [hem * 0.6, length - 3], 0.7),
     ),
   ]
 }

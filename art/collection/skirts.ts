@@ -91,8 +91,8 @@ function kiltApron({ waist, hem, length }: Skirt): Layer[] {
     cloth(
       `M${-waist * 0.8} 2L${x} 2L${low} ${length + 1}C${low * 0.4} ${length + 2} ${-hem * 0.4} ${length + 2} ${-hem * 0.62} ${length + 1}Z`,
     ),
-    ...crease([-waist * 0.2, length * 0.3], [-hem * 0.24, length], 0.8, 0.3),
-    ...crease([waist * 0.3, length * 0.45], [hem * 0.26, length], 0.7, 0.3),
+    ...crease([-waist * 0.2, length * 0.3], [-hem * 0.24, length], 0.8),
+    ...crease([waist * 0.3, length * 0.45], [hem * 0.26, length], 0.7),
     ink(fringe),
     metal(
       `M${edge(pinAt) - 2.6} ${pinAt}C${edge(pinAt) - 3.4} ${pinAt} ${edge(pinAt) - 3.4} ${pinAt + 1} ${edge(pinAt) - 3} ${pinAt + 1.4}L${edge(pinAt) - 1.4} ${pinAt + 8}C${edge(pinAt) - 1.2} ${pinAt + 9} ${edge(pinAt) - 0.2} ${pinAt + 9} ${edge(pinAt)} ${pinAt + 8}L${edge(pinAt) - 0.7} ${pinAt + 8}L${edge(pinAt) - 2.2} ${pinAt + 1}Z`,
@@ -124,7 +124,7 @@ export function drawPinafore({ skirt, bodice, shoulder, neck, drop }: Pinafore, 
   return [
     cloth(outline(skirt)),
     ...pair(...pleats),
-    ...crease([waist * 0.2, length * 0.4], [hem * 0.2, length], 0.7, 0.3),
+    ...crease([waist * 0.2, length * 0.4], [hem * 0.2, length], 0.7),
     stitch(
       twice(
         `M0 ${length - 2.2}C${hem * 0.3} ${length - 2.2} ${hem * 0.7} ${length - 2.6} ${hem - 0.7} ${length - 3.6}`,
@@ -139,7 +139,7 @@ export function drawPinafore({ skirt, bodice, shoulder, neck, drop }: Pinafore, 
         `M0 ${top + depth + 0.7}L${neck - 0.6} ${top + depth + 0.7}C${neck + 0.7} ${top + depth + 0.6} ${neck + 0.7} ${top + depth - 1} ${neck + 0.7} ${top + 0.4}`,
       ),
     ),
-    ...pair(...crease([waist * 0.9, -bodice * 0.36], [waist * 0.5, -2], 0.6, 0.5)),
+    ...pair(...crease([waist * 0.9, -bodice * 0.36], [waist * 0.5, -2], 0.6)),
     seam(`M${-waist} 1C${-waist * 0.5} 1.8 ${waist * 0.5} 1.8 ${waist} 1`),
     ...(view === 'front'
       ? pair(

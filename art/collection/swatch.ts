@@ -2,7 +2,7 @@ import { drawSign } from '#art/figure-parts.ts'
 import { TILE_AT_NIGHT } from '#art/night.ts'
 import { PALETTE } from '#art/palette.ts'
 import { drawDocument, element, strokePath } from '#art/svg.ts'
-import { type Cloth, definePatterns, seenInHand } from './cloths.ts'
+import { type Cloth, type ClothOfThreads, definePatterns, seenInHand } from './cloths.ts'
 import { drawTile } from './picture.ts'
 
 /** What a browser shows of a centimetre, in px: 96 to an inch. */
@@ -42,7 +42,7 @@ export function drawSwatch(cloth: Cloth): string {
   )
 }
 
-function scaleCloth({ colour, tile }: Required<Cloth>): Cloth {
+function scaleCloth({ colour, tile }: ClothOfThreads): Cloth {
   return { colour, tile: { ...tile, unit: tile.unit * PX_PER_CM } }
 }
 

@@ -51,8 +51,8 @@ export function drawSwimsuit(suit: Swimsuit, view: View): Layer[] {
         ]
       : [seam(`M0 ${depth + 0.4}L0 ${length}`)]),
     ...pair(
-      ...crease([waist * 0.96, length * 0.55], [waist * 0.3, length * 0.5], 0.6, 0.6),
-      ...crease([hip * 0.9, length * 0.74], [hip * 0.3, length * 0.7], 0.5, 0.6),
+      ...crease([waist * 0.96, length * 0.55], [waist * 0.3, length * 0.5], 0.6),
+      ...crease([hip * 0.9, length * 0.74], [hip * 0.3, length * 0.7], 0.5),
       ...(leg
         ? [
             stitch(
@@ -117,10 +117,10 @@ export function drawSwimShorts(legs: Legs, view: View, hasSideStripe: boolean): 
       stitch(
         `M${gap + 0.2} ${length - 2.2}C${gap + hem * 0.5} ${length - 1} ${gap + hem * 1.4} ${length - 0.8} ${out - 0.8} ${length - 1.8}`,
       ),
-      ...crease([0.8, rise], [hip * 0.5, rise - 4], 0.6, 0.6),
+      ...crease([0.8, rise], [hip * 0.5, rise - 4], 0.6),
     ),
-    ...crease([hip * 0.6, 6], [hip * 0.74, length - 2], 0.8, 0.4),
-    ...crease([-hip * 0.5, 8], [-hip * 0.62, length - 2], 0.8, -0.4),
+    ...crease([hip * 0.6, 6], [hip * 0.74, length - 2], 0.8),
+    ...crease([-hip * 0.5, 8], [-hip * 0.62, length - 2], 0.8),
     linesBetween(
       [
         [-waist, 0.4],

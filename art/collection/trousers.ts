@@ -3,7 +3,6 @@ import {
   box,
   button,
   cloth,
-  fold,
   ink,
   inside,
   metal,
@@ -17,7 +16,7 @@ import {
 import type { Point } from '#art/paths.ts'
 import { circlePath, formatNumber, wholePath } from '#art/paths.ts'
 import type { View } from './block.ts'
-import { crease, linesBetween } from './block.ts'
+import { crease, dent, linesBetween, ridge } from './block.ts'
 
 /** What trousers measure, in cm, lying flat: widths from the centre, y = 0 at the waistband's upper edge. */
 export type Legs = {
@@ -33,27 +32,30 @@ export type Legs = {
   gap: number
 }
 
+const kneeOf = ({ rise, length }: Legs) => rise + (length - rise) * 0.48
+
 /** The right leg's outline with the waist: what `wholePath` completes. */
-function outline({ waist, hip, rise, length, knee, hem, gap }: Legs): string {
-  const kneeAt = rise + (length - rise) * 0.48
-  const middle = gap + hem
-  const kneeIn = Math.max(0.6, middle * 0.9 - knee)
+function outline(legs: Legs): string {
+  const { waist, hip, rise, length, knee, hem, gap } = legs
+  const kneeAt = kneeOf(legs)
+  const [[kneeIn]] = acrossLeg(legs, kneeAt)
   return [
     `M0 .6L${waist} 0`,
-    `C${waist + 1} 6 ${hip} ${rise * 0.55} ${hip} ${rise * 0.8}`,
-    `C${hip - 0.2} ${rise + 3} ${kneeIn + knee * 2 + 1.8} ${kneeAt - 16} ${kneeIn + knee * 2} ${kneeAt}`,
-    `L${gap + hem * 2} ${length}`,
-    `C${gap + hem * 1.4} ${length + 0.8} ${gap + hem * 0.6} ${length + 0.8} ${gap} ${length}`,
-    `L${kneeIn} ${kneeAt}`,
-    `C${kneeIn - 0.2} ${kneeAt - 10} .9 ${rise + 8} .7 ${rise + 1.6}L0 ${rise}`,
+    `C${waist + (hip - waist) * 0.6} ${rise * 0.26} ${hip - 0.3} ${rise * 0.5} ${hip} ${rise * 0.84}`,
+    `C${hip + 0.1} ${rise + 9} ${kneeIn + knee * 2 + 1} ${kneeAt - 14} ${kneeIn + knee * 2} ${kneeAt}`,
+    `C${kneeIn + knee * 2 - 0.4} ${kneeAt + 12} ${gap + hem * 2 + 0.1} ${length - 14} ${gap + hem * 2} ${length}`,
+    // The front lies a little higher than the back, which is seen below it.
+    `C${gap + hem * 1.5} ${length + 1.2} ${gap + hem * 0.5} ${length + 1.2} ${gap} ${length}`,
+    `C${gap + 0.1} ${length - 14} ${kneeIn + 0.2} ${kneeAt + 12} ${kneeIn} ${kneeAt}`,
+    `C${kneeIn - 0.3} ${kneeAt - 12} 1 ${rise + 9} .5 ${rise + 1.2}L0 ${rise}`,
   ].join('')
 }
 
 /** Where a line across the right leg begins and ends, at height y below the knee. */
 export function acrossLeg(legs: Legs, y: number): [Point, Point] {
-  const { rise, length, knee, hem, gap } = legs
-  const kneeAt = rise + (length - rise) * 0.48
-  const kneeIn = Math.max(0.6, (gap + hem) * 0.9 - knee)
+  const { length, knee, hem, gap } = legs
+  const kneeAt = kneeOf(legs)
+  const kneeIn = Math.max(0.7, gap + hem - knee - 0.8)
   const t = (y - kneeAt) / (length - kneeAt)
   return [
     [kneeIn + (gap - kneeIn) * t, y],
@@ -61,24 +63,33 @@ export function acrossLeg(legs: Legs, y: number): [Point, Point] {
   ]
 }
 
-/** The legs as every pair of trousers has them: outline, crotch, folds. */
-export function base(legs: Legs): Layer[] {
-  const { hip, rise, length, knee } = legs
-  const kneeAt = rise + (length - rise) * 0.48
+/** The legs as every pair of trousers has them: outline, and the folds from where they part, of the knee and above the hem. */
+export function base(legs: Legs, isPressed = false): Layer[] {
+  const { hip, rise, length, knee, hem, gap } = legs
+  const kneeAt = kneeOf(legs)
   const [[inX], [outX]] = acrossLeg(legs, kneeAt)
+  const round = pair(
+    dent([0.4, rise + 3], [inX + 0.4, kneeAt + 4], hip * 0.16),
+    dent([inX + 0.2, kneeAt - 6], [gap + 0.4, length], hem * 0.4),
+    dent([outX + 1, kneeAt - 16], [outX - 0.4, length], hem * 0.3),
+    ridge([hip * 0.62, rise * 0.7], [inX + knee * 1.1, kneeAt + 6], knee * 0.42),
+  )
+  const crotch = pair(
+    ...crease([0.6, rise - 0.4], [hip * 0.46, rise - 4.6], 0.8),
+    ...crease([0.8, rise + 2.4], [hip * 0.4, rise - 0.4], 0.6),
+  )
+  if (isPressed) return [cloth(wholePath(outline(legs))), ...round, ...crotch]
   return [
     cloth(wholePath(outline(legs))),
+    ...round,
+    ...crotch,
     ...pair(
-      shade(
-        `M.7 ${rise + 1.6}C.9 ${rise + 8} ${inX - 0.2} ${kneeAt - 10} ${inX} ${kneeAt}L${legs.gap} ${length - 2}L${inX + 2.6} ${kneeAt}C${inX + 2} ${kneeAt - 12} 3.6 ${rise + 8} .7 ${rise + 1.6}Z`,
-      ),
-      ...crease([1, rise + 1], [hip * 0.62, rise - 4.5], 0.7, 0.8),
-      ...crease([1.2, rise + 4], [hip * 0.55, rise + 1.4], 0.55, 0.6),
-      ...crease([inX + 1, kneeAt - 1], [inX + knee * 1.1, kneeAt + 1.6], 0.55, 0.5),
-      ...crease([outX - 0.6, kneeAt + 5], [outX - knee * 0.9, kneeAt + 7.6], 0.5, 0.5),
+      ...crease([inX + 0.4, kneeAt - 2], [inX + knee * 0.9, kneeAt + 0.6], 0.6),
+      ...crease([inX + 0.4, kneeAt + 2.4], [inX + knee * 0.7, kneeAt + 3.6], 0.5),
+      dent([outX - 0.2, kneeAt + 3], [outX - knee * 0.8, kneeAt + 5.6], 0.8),
+      dent([gap + 0.4, length - 5.4], [gap + hem * 1.1, length - 4], 0.7),
+      dent([gap + hem * 2 - 0.2, length - 7.6], [gap + hem * 1.2, length - 6], 0.7),
     ),
-    ...crease([hip * 0.6, rise + 6], [outX - knee * 1.1, kneeAt - 4], 0.8, 0.5),
-    ...crease([-hip * 0.66, rise + 9], [-outX + knee * 0.9, kneeAt - 2], 0.7, -0.5),
   ]
 }
 
@@ -176,7 +187,7 @@ function doubleKnee(legs: Legs): Layer[] {
     stitch(
       `M${x1 + 0.9} ${top + 0.6}L${x2 - 0.9} ${top + 0.6}L${x2 - 1.1} ${low - 0.6}L${x1 + 1.1} ${low - 0.6}Z`,
     ),
-    ...crease([x1 + 1.4, kneeAt], [x2 - 2, kneeAt + 1.4], 0.4, 0.4),
+    ...crease([x1 + 1.4, kneeAt], [x2 - 2, kneeAt + 1.4], 0.4),
   ]
 }
 
@@ -224,29 +235,37 @@ export function drawSchoolTrousers(legs: Legs, view: View, hasPatchPockets: bool
   ]
 }
 
-/** Dress trousers: two pleats, a pressed crease, slanted pockets. */
+/** Dress trousers: two pleats, a pressed crease that runs out of the first, slanted pockets. */
 export function drawDressTrousers(legs: Legs, view: View): Layer[] {
-  const { waist, hip, rise, length, hem, gap } = legs
+  const { waist, hip, rise, length, hem, gap, knee } = legs
   const middle = gap + hem
+  const kneeAt = kneeOf(legs)
+  const [[kneeIn]] = acrossLeg(legs, kneeAt)
+  const top = view === 'front' ? 4.2 : 14
+  const line = `M${waist * 0.5} ${top}C${waist * 0.52} ${rise} ${kneeIn + knee} ${kneeAt - 16} ${kneeIn + knee} ${kneeAt}L${middle} ${length + 0.7}`
+  // On the inner side of the crease the cloth turns away from the light.
   const press = pair(
-    fold(`M${waist * 0.52} 6C${waist * 0.54} ${rise} ${middle} ${rise + 20} ${middle} ${length}`),
-    ...crease([waist * 0.56, rise + 2], [middle + 0.4, length - 4], 0.5, 0),
+    dent([waist * 0.44, rise - 4], [middle - 2, length], hem * 0.3),
+    ridge([waist * 0.6, rise * 0.6], [middle + 1.6, length], hem * 0.2),
+    seam(line),
+    dent([gap + 0.6, length - 3.4], [middle, length - 2.2], 0.8),
   )
   const front = [
     ...pair(
-      seam(
-        `M${waist * 0.52} 4.2C${waist * 0.54} 8 ${waist * 0.56} 11 ${waist * 0.58} 13M${waist * 0.34} 4.4C${waist * 0.36} 7 ${waist * 0.38} 9 ${waist * 0.4} 11`,
+      seam(`M${waist * 0.3} 4.4C${waist * 0.31} 7 ${waist * 0.33} 9 ${waist * 0.35} 11`),
+      shade(
+        `M${waist * 0.5} 4.2C${waist * 0.51} 8 ${waist * 0.52} 11 ${waist * 0.53} 14L${waist * 0.6} 4.2Z`,
       ),
       shade(
-        `M${waist * 0.52} 4.2C${waist * 0.54} 8 ${waist * 0.56} 11 ${waist * 0.58} 13L${waist * 0.62} 4.2Z`,
+        `M${waist * 0.3} 4.4C${waist * 0.31} 7 ${waist * 0.33} 9 ${waist * 0.35} 11L${waist * 0.37} 4.4Z`,
       ),
-      seam(`M${waist * 0.74} 4L${hip - 0.4} 19`),
-      stitch(`M${waist * 0.74 - 0.7} 4.2L${hip - 1} 19.4`),
+      seam(`M${waist * 0.78} 4L${hip - 0.6} 19`),
+      stitch(`M${waist * 0.78 - 0.7} 4.2L${hip - 1.2} 19.4`),
     ),
     seam(`M0 4.6L0 ${rise}`),
-    stitch(`M3.4 4.6C3.6 ${rise * 0.5} 3.4 ${rise * 0.74} .4 ${rise * 0.84}`),
+    stitch(`M3.2 4.6C3.4 ${rise * 0.5} 3.2 ${rise * 0.74} .4 ${rise * 0.84}`),
   ]
-  const p = hip * 0.26
+  const p = hip * 0.24
   const back = [
     seam(`M0 3.6L0 ${rise}`),
     ...pair(
@@ -258,7 +277,7 @@ export function drawDressTrousers(legs: Legs, view: View): Layer[] {
   const band = waistband(waist, view, 4, false)
   const tab =
     view === 'front'
-      ? [trim(`M-.6 .8L5.4 .7L5.4 4.7L-.6 4.9C-1.6 3.6-1.6 2 -.6 .8Z`), ...button(0.6, 2.8, 0.7)]
+      ? [trim(`M-.6 .8L4.6 .7L4.6 4.7L-.6 4.9C-1.6 3.6-1.6 2 -.6 .8Z`), ...button(0.6, 2.8, 0.7)]
       : []
-  return [...base(legs), ...press, ...(view === 'front' ? front : back), ...band, ...tab]
+  return [...base(legs, true), ...press, ...(view === 'front' ? front : back), ...band, ...tab]
 }

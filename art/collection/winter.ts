@@ -1,6 +1,6 @@
 import { drawScarf } from './accessories.ts'
 import { child, childLegs, man, manLegs, woman } from './blocks.ts'
-import { argyle, canvas, check, corduroy, herringbone, knit, plain } from './cloths.ts'
+import { argyle, check, corduroy, flannel, fulled, herringbone, knit, plain } from './cloths.ts'
 import { drawTailored } from './coats.ts'
 import { drawDungarees } from './dungarees.ts'
 import { cables, drawCardigan, drawJersey, drawKnitDress, vNeck } from './knits.ts'
@@ -15,22 +15,26 @@ const womanCoat = woman({
   waist: 25.6,
   waistAt: 41,
   hem: 31,
-  length: 108,
+  length: 107,
   sleeve: 61,
   cuff: 14,
   armhole: 24,
   shoulder: 20.4,
+  curve: 1,
+  swing: 0.6,
 })
 const manCoat = man({
   chest: 30,
   waist: 29,
   waistAt: 46,
   hem: 33,
-  length: 106,
+  length: 105.4,
   sleeve: 65,
   cuff: 15,
   armhole: 27,
   shoulder: 23.6,
+  curve: 1,
+  swing: 0.5,
 })
 const argyleJersey = child({ isPointed: true, drop: 12, chest: 20, hem: 18.8 })
 const redCheck = check(
@@ -74,12 +78,12 @@ export const WINTER: Record<string, Piece> = {
     lean: 19,
     outfits: {
       'verde-botella': {
-        cloth: canvas('#23513c', '#0b1020', 0.16, 0.2),
+        cloth: fulled('#23513c'),
         button: '#1a2a22',
       },
-      camel: { cloth: canvas('#c09058', '#0b1020', 0.12, 0.2), button: '#6b4526' },
+      camel: { cloth: fulled('#c09058', 0.2), button: '#6b4526' },
       'gris-antracita': {
-        cloth: canvas('#4a4e57', '#f4f4f4', 0.14, 0.2),
+        cloth: fulled('#4a4e57', 0.2),
         button: '#22242a',
       },
     },
@@ -88,7 +92,7 @@ export const WINTER: Record<string, Piece> = {
   'i26-02': {
     draw: (view) =>
       drawKnitDress(
-        woman({ chest: 22, waist: 20, waistAt: 40, hem: 26, length: 102, cuff: 8.4, sleeve: 60 }),
+        woman({ chest: 22, waist: 20, waistAt: 40, hem: 26, length: 101, curve: 0.8, cuff: 8.4, sleeve: 60 }),
         view,
       ),
     lean: 19,
@@ -101,7 +105,7 @@ export const WINTER: Record<string, Piece> = {
         woman({ chest: 26, waist: 25, hem: 25, length: 62, cuff: 9.4 }),
         view,
         7,
-        cables([-13.5, -5, 5, 13.5], 13, 54.6),
+        cables([-14.4, -5.2, 5.2, 14.4], 5, 56),
       ),
     lean: 19,
     outfits: {
@@ -122,6 +126,7 @@ export const WINTER: Record<string, Piece> = {
         buttonSize: 1.5,
         pockets: 'flap',
         pocketsAt: 62,
+        welt: 'right',
       }),
     lean: 18,
     outfits: {
@@ -153,8 +158,8 @@ export const WINTER: Record<string, Piece> = {
   'i26-06': {
     draw: (view) => drawDressTrousers(manLegs({ length: 113, hem: 10.4, knee: 11.8, hip: 28, gap: 3 }), view),
     outfits: {
-      'gris-medio': { cloth: canvas('#777b82', '#24262c', 0.3), inside: '#d9d4c6' },
-      'marron-tostado': { cloth: canvas('#7c6148', '#2a1c10', 0.3), inside: '#d9ccb4' },
+      'gris-medio': { cloth: flannel('#777b82'), inside: '#d9d4c6' },
+      'marron-tostado': { cloth: flannel('#7c6148', '#e8dcc4', '#2a1c10'), inside: '#d9ccb4' },
     },
     closeUp: { x: 9, y: 11, zoom: 2.8 },
   },
@@ -162,9 +167,9 @@ export const WINTER: Record<string, Piece> = {
     draw: drawScarf,
     lean: 8,
     outfits: {
-      camel: { cloth: canvas('#c39a66', '#0b1020', 0.1), inside: '#8a6a42', button: '#f5efe2' },
-      'gris-claro': { cloth: canvas('#b8bac0', '#0b1020', 0.1), inside: '#80838a', button: '#f5efe2' },
-      burdeos: { cloth: canvas('#6d1f2f', '#f4f4f4', 0.08), inside: '#431019', button: '#f5efe2' },
+      camel: { cloth: fulled('#c39a66', 0.2), inside: '#8a6a42', button: '#f5efe2' },
+      'gris-claro': { cloth: fulled('#b8bac0', 0.24), inside: '#80838a', button: '#f5efe2' },
+      burdeos: { cloth: fulled('#6d1f2f'), inside: '#431019', button: '#f5efe2' },
     },
     closeUp: { x: 9, y: 51, zoom: 4.6 },
   },
