@@ -6,6 +6,8 @@ export const shellMessages = {
     title: 'Menú',
     navigation: 'Principal',
     shop: 'Tienda',
+    /** Behind the name of the list. */
+    listed: { one: ' (1 prenda)', many: ' ({count} prendas)' },
     signIn: 'Ingresar',
   },
   error: {

@@ -43,6 +43,7 @@ export const shopFloorMessages = {
   nothing: 'Nada con todo eso',
   drop: 'Sin «{label}» hay {count}',
   news: 'Qué trae {name}',
+  more: 'Más de {name}',
   size: 'talla {size}',
   sizeGroups: {
     mujer: 'Mujer',

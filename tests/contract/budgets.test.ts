@@ -64,10 +64,10 @@ async function findSheets(path: string) {
   }
 }
 
-test.each(examplePaths)('%s waits for style sheets of at most 12.4 kB', async (path) => {
+test.each(examplePaths)('%s waits for style sheets of at most 12.5 kB', async (path) => {
   const { own, seldom } = await findSheets(path)
   expect(own.length).toBeGreaterThan(0)
-  expect(await weighAll(own)).toBeLessThanOrEqual(12_400)
+  expect(await weighAll(own)).toBeLessThanOrEqual(12_500)
   expect(seldom.length).toBe(1)
   expect(await weighAll(seldom)).toBeLessThanOrEqual(1_000)
 })
@@ -154,12 +154,12 @@ function weighText(html: string): number {
 
 function findAllowance(path: string): number {
   if (path === pages.coleccion.path) return 15_200
-  return path.startsWith('/docs/') ? 9_000 : 11_900
+  return path.startsWith('/docs/') ? 9_000 : 12_000
 }
 
 // What editors write may grow; what the site adds to it may not.
 test.each(examplePaths)(
-  'the document of %s weighs at most 11.9 kB more than its text, the collection 15.2 kB, a page of documentation 9 kB',
+  'the document of %s weighs at most 12 kB more than its text, the collection 15.2 kB, a page of documentation 9 kB',
   async (path) => {
     const text = weighText(await (await ask(path)).text())
     expect(await weigh(path)).toBeLessThanOrEqual(text + findAllowance(path))

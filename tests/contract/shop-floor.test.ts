@@ -20,7 +20,7 @@ test('an address says what is looked for, and can be handed on', async () => {
   expect(response.status).toBe(200)
   expect(listGarments(html)).toContain(parka)
   expect(listGarments(html)).not.toContain('/coleccion/abrigo-cruzado')
-  expect(html).toContain('<title>La colección: abrigos, talla 128, hasta 70\u00a0€, verde - ')
+  expect(html).toContain('<title>La colección: abrigos, talla 128 · 8\u00a0años, hasta 70\u00a0€, verde - ')
 })
 
 test('a size of children says its age wherever it is chosen, as the table of sizes does', async () => {
@@ -159,6 +159,12 @@ test('the home page has a row of garments, each with its price, and leads to all
   expect(garments.length).toBe(4)
   for (const garment of garments) expect(garment).toMatch(/href="\/coleccion\/.*\d,\d{2}\s€/s)
   expect(row).toContain('href="/coleccion"')
+})
+
+test('a post says when it is from before it says what of it can be bought', async () => {
+  const { html } = await open('/blog/gabardina-tela-y-prenda')
+  const [head = ''] = html.slice(html.indexOf('<h1')).split('</header>')
+  expect(head).toMatch(/<time .*min de lectura.*€/s)
 })
 
 test('a post says before its text which garments it shows and what they cost, shows them below it, and is named by each', async () => {

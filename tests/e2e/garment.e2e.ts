@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     )
     await expect(bar(page).getByRole('button', { name: 'En tu lista' })).toBeFocused()
     await expect(bar(page).getByRole('link', { name: 'Ver la lista' })).toBeInViewport({ ratio: 1 })
-    await expect(listLink(page)).toHaveAccessibleName('Mi lista 1')
+    await expect(listLink(page)).toHaveAccessibleName('Mi lista (1 prenda)')
     // Another choice is another garment.
     await page.getByRole('radio', { name: 'Camel' }).check()
     await expect(bar(page).getByRole('button', { name: 'Añadir' })).toBeAttached()

@@ -80,7 +80,7 @@ test('a garment joins the list without a request, outlives the page, is changed,
   )
   await expect(page.getByRole('button', { name: 'Añadir a mi lista' })).toBeFocused()
   await expect(page).toHaveURL(/capucha$/)
-  await expect(findListLink(page)).toHaveAccessibleName('Mi lista 1')
+  await expect(findListLink(page)).toHaveAccessibleName('Mi lista (1 prenda)')
   expect(sent.filter((request) => request.startsWith('POST'))).toEqual([])
   await findWayToList(page).click()
   await expect(page).toHaveURL(/\/coleccion\/lista$/)
@@ -136,7 +136,7 @@ test('two tabs show the same list, also one that came to it without a document l
   const other = await context.newPage()
   await page.goto('/pricing')
   await addAndSee(other, parkaPage, '128')
-  await expect(findListLink(page)).toHaveAccessibleName('Mi lista 1')
+  await expect(findListLink(page)).toHaveAccessibleName('Mi lista (1 prenda)')
   await findListLink(page).click()
   await expect(page.getByRole('heading', { name: 'Parka con capucha' })).toBeVisible()
   await other.getByLabel('Talla').selectOption('140')
@@ -161,7 +161,7 @@ test('a list that an earlier version has left in the storage is taken over, once
     sessionStorage.setItem('prepared', '1')
   }, JSON.stringify(stored))
   await page.goto('/pricing')
-  await expect(findListLink(page)).toHaveAccessibleName('Mi lista 2')
+  await expect(findListLink(page)).toHaveAccessibleName('Mi lista (2 prendas)')
   expect(await page.evaluate(() => localStorage.getItem('escaparate-lista'))).toBeNull()
   await page.goto('/coleccion/lista')
   await expect(page.getByRole('heading', { level: 2 }).nth(0)).toHaveText('Abrigo cruzado')
@@ -277,7 +277,7 @@ test('who goes back at once has the garment on the list', async ({ page }) => {
   await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
   await page.goBack()
   await expect(page).toHaveURL(/ninas$/)
-  await expect(findListLink(page)).toHaveAccessibleName('Mi lista 1')
+  await expect(findListLink(page)).toHaveAccessibleName('Mi lista (1 prenda)')
 })
 
 test('a garment that is added without a network is on the list when the network is back', async ({
@@ -290,7 +290,7 @@ test('a garment that is added without a network is on the list when the network 
   await page.getByRole('radio', { name: /^128\b/ }).check()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
-  await expect(findListLink(page)).toHaveAccessibleName('Mi lista 1')
+  await expect(findListLink(page)).toHaveAccessibleName('Mi lista (1 prenda)')
   await expect(findStatus(page)).toHaveText(/^Has añadido Parka con capucha, .* 1 prenda en tu lista\.$/)
   await findWayToList(page).click()
   await expect(page.getByText(/Sin conexión/).first()).toBeVisible()
@@ -313,7 +313,7 @@ test.describe('before the scripts have come', () => {
     await page.goBack({ waitUntil: 'commit' })
     isHeld = false
     await page.reload()
-    await expect(findListLink(page)).toHaveAccessibleName('Mi lista 1')
+    await expect(findListLink(page)).toHaveAccessibleName('Mi lista (1 prenda)')
   })
 
   test('what is chosen and typed on the list is taken over', async ({ page, keepList }) => {
@@ -452,7 +452,10 @@ test('by the keyboard alone garments are filtered, and one is chosen, put on the
   const main = page.getByRole('main')
   await tabTo(page, main.locator('.filters > summary'))
   await press(page, 'Enter')
-  await tabTo(page, main.getByRole('link', { name: 'Abrigos' }))
+  const drawer = page.getByRole('dialog', { name: 'Filtros' })
+  await tabTo(page, drawer.getByRole('combobox', { name: 'Tipo' }))
+  await page.keyboard.type('Abr')
+  await tabTo(page, drawer.getByRole('button', { name: 'Ver prendas' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/tipo=abrigos/)
   // Who hears the page hears how many garments are left, and goes on from there.

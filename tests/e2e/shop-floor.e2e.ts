@@ -17,7 +17,7 @@ test('on a phone, a list is narrowed down without JavaScript', async ({ browser,
   await page.getByText('Cambiar los filtros').click()
   await page.getByRole('link', { name: /^Abrigos/ }).click()
   await expect(page).toHaveURL(/\/coleccion\/ninas\?tipo=abrigos&talla=128#prendas$/)
-  await page.getByRole('link', { name: 'Quitar el filtro talla 128' }).click()
+  await page.getByRole('link', { name: 'Quitar el filtro talla 128 · 8 años' }).click()
   await expect(page).toHaveURL(/\/coleccion\/ninas\?tipo=abrigos#prendas$/)
   await expect(page.getByRole('link', { name: parka })).toBeVisible()
   await context.close()
@@ -186,27 +186,32 @@ test('on a small phone the keyboard scrolls the body measures to their right end
   await expect.poll(goOn).toBeLessThanOrEqual(1)
 })
 
-test('what leads on from a collection closes the row of its last garments, at any number of columns', async ({
-  page,
-}) => {
-  await page.goto('/coleccion')
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const ends = await page.locator('.rack-end').evaluateAll((tiles) =>
-      tiles.map((tile) => {
-        const [own, rack] = [tile.getBoundingClientRect(), tile.parentElement?.getBoundingClientRect()]
-        const last = tile.previousElementSibling?.getBoundingClientRect()
-        // Beside the last garment, or a line of its own where that has filled the row.
-        const begins = own.top === last?.top ? own.left - last.right < 40 : own.left === rack?.left
-        return { begins, ends: Math.abs(own.right - (rack?.right ?? 0)) < 1 }
-      }),
-    )
-    expect(ends.length).toBeGreaterThan(0)
-    expect(ends, `${width} px`).toEqual(ends.map(() => ({ begins: true, ends: true })))
-  }
-  const end = page.getByRole('link', { name: /^Qué trae / }).first()
-  await expect(end).toHaveAttribute('href', /^\/changelog#/)
-})
+for (const [path, name, href] of [
+  ['/coleccion', /^Qué trae /, /^\/changelog#/],
+  ['/coleccion/abrigo-cruzado', /^Más de /, /^\/coleccion#/],
+  ['/blog/gabardina-tela-y-prenda', /^Toda la colección$/, /^\/coleccion$/],
+] as const)
+  test(`what leads on from the garments of ${path} closes their last row, at any number of columns`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const ends = await page.locator('.rack-end').evaluateAll((tiles) =>
+        tiles.map((tile) => {
+          const [own, rack] = [tile.getBoundingClientRect(), tile.parentElement?.getBoundingClientRect()]
+          const last = tile.previousElementSibling?.getBoundingClientRect()
+          // Beside the last garment, or a line of its own where that has filled the row.
+          const begins = own.top === last?.top ? own.left - last.right < 40 : own.left === rack?.left
+          return { begins, ends: Math.abs(own.right - (rack?.right ?? 0)) < 1 }
+        }),
+      )
+      expect(ends.length).toBeGreaterThan(0)
+      expect(ends, `${width} px`).toEqual(ends.map(() => ({ begins: true, ends: true })))
+    }
+    const end = page.getByRole('link', { name }).first()
+    await expect(end).toHaveAttribute('href', href)
+  })
 
 test('on paper no heading stands over a form that is not there', async ({ page }) => {
   await page.goto('/docs/tallas/mujer')

@@ -3,6 +3,7 @@ import { SearchTrigger } from '#app/components/search/search-trigger.tsx'
 import { useList } from '#app/stores/list-store.ts'
 import { pages } from '#config/pages.ts'
 import { menuLinks, menuSearchLabel } from '#config/site.ts'
+import { tellListed } from './tell-listed.ts'
 
 /** Below the four areas of the phone's menu: what people come for, first what is for sale, as large as those. */
 export function MenuLinks() {
@@ -19,7 +20,7 @@ export function MenuLinks() {
         <li key={to}>
           <Link to={to} className="block py-3">
             {label}
-            {to === pages.lista.path && entries.length > 0 && <> {entries.length}</>}
+            {to === pages.lista.path && tellListed(entries.length)}
           </Link>
         </li>
       ))}

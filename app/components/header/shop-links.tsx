@@ -6,6 +6,7 @@ import { collectionLabel, listLabel } from '#config/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import list from '~icons/lucide/clipboard-list?raw'
 import shirt from '~icons/lucide/shirt?raw'
+import { tellListed } from './tell-listed.ts'
 
 /** What is for sale, and what one has put aside: in the header of every page, at every width. */
 export function ShopLinks() {
@@ -19,11 +20,12 @@ export function ShopLinks() {
       <Link to={pages.lista.path} className="shop-link">
         <Icon svg={list} />
         {listLabel}
-        {/* Servers do not know how much is on it, for documents are made for everybody. */}
         {entries.length > 0 && (
           <>
-            {' '}
-            <span className="list-count">{entries.length}</span>
+            <span aria-hidden="true" className="list-count">
+              {entries.length}
+            </span>
+            <span className="sr-only">{tellListed(entries.length)}</span>
           </>
         )}
       </Link>

@@ -2,7 +2,7 @@ import { formatPrice } from '#collections/garments/format-price.ts'
 import { type FilterName, filterNames, garmentKinds } from '#config/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
-import { listGarmentTables } from '#sizes/garment-sizes.ts'
+import { type Ages, listGarmentTables, writeWithAge } from '#sizes/garment-sizes.ts'
 import { colourFamilies, findColourFamilies } from './colour-families.ts'
 import type { ListedGarment } from './listed-garment.ts'
 
@@ -138,14 +138,17 @@ function spell(name: FilterName, value: string, garments: readonly Filtered[]): 
   return [...offered, ...sizes].find((one) => one.toLowerCase() === wanted) ?? value
 }
 
-/** How what is chosen is called, in the order of the filters. */
+/** How what is chosen is called, in the order of the filters; sizes of children with the age. */
 export function nameChosen(
   chosen: Chosen,
   garments: readonly Filtered[],
+  ages: Ages = {},
 ): { name: FilterName; label: string }[] {
   return filterNames.flatMap((name) => {
     const value = chosen[name]
-    return value === undefined ? [] : [{ name, label: filters[name].name(value, garments) ?? value }]
+    if (value === undefined) return []
+    const label = filters[name].name(value, garments) ?? value
+    return { name, label: writeWithAge(label, name === 'talla' ? ages[value] : undefined) }
   })
 }
 

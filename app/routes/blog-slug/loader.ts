@@ -7,6 +7,7 @@ import type { Page } from '#collections/fields.ts'
 import type { TocLink } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { listShowcased } from '#collections/read/garments.ts'
+import { invitationPicture } from '#config/site.ts'
 import { countReadingMinutes } from './reading-time.ts'
 
 /** What the page of a post shows of it. */
@@ -60,7 +61,7 @@ export async function loader(args: LoaderArgs): Promise<PostData> {
     body: await renderBody(path, body),
     surround,
     garments: garments.map((garment) => toListedGarment(garment, facts)),
-    pictures: await collectPictures([page, surround]),
+    pictures: await collectPictures([page, surround, invitationPicture]),
     ...(pending && { pending: pending.text }),
   }
 }

@@ -5,10 +5,13 @@ import { PublishedDate } from '#app/components/reading/published-date.tsx'
 import { SurroundLinks } from '#app/components/reading/surround-links.tsx'
 import { Toc } from '#app/components/reading/toc.tsx'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
+import { RackEnd } from '#app/components/shop-floor/rack-end.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { formatPrice } from '#collections/garments/format-price.ts'
+import { pagesMessages } from '#config/messages/pages.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import { pages } from '#config/pages.ts'
+import { invitationPicture } from '#config/site.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -29,9 +32,9 @@ export function View({ data }: { data: PostData }) {
       <article key={page.path} className="story spread">
         <PageHead {...readSeo(page)} type="article" />
         <div className="reading-thread" aria-hidden="true" />
-        <PostHeader page={page} garments={garments} />
+        <PostHeader page={page} garments={garments} readingMinutes={readingMinutes} />
         <PictureContext value={pictures}>
-          <PostImprint page={page} readingMinutes={readingMinutes} />
+          <PostImprint page={page} />
           <Picture
             src={page.image.src}
             alt={page.image.alt ?? ''}
@@ -50,7 +53,11 @@ export function View({ data }: { data: PostData }) {
               <h2 id="prendas" className="display-md mb-6 border-t border-ink pt-8">
                 {readingMessages.blog.garments}
               </h2>
-              <GarmentRack garments={garments} />
+              <GarmentRack garments={garments}>
+                <RackEnd to={pages.coleccion.path} image={{ src: invitationPicture }}>
+                  {pagesMessages.home.allGarments}
+                </RackEnd>
+              </GarmentRack>
             </section>
           )}
           <div className="mt-16 lg:mt-24">
@@ -62,7 +69,10 @@ export function View({ data }: { data: PostData }) {
   )
 }
 
-function PostHeader({ page, garments }: Pick<PostData, 'page' | 'garments'>) {
+type HeaderProps = Pick<PostData, 'page' | 'garments' | 'readingMinutes'>
+
+/** What it is, from when and how long; then what of it can be bought. */
+function PostHeader({ page, garments, readingMinutes }: HeaderProps) {
   return (
     <header className="pt-6 lg:pt-10 lg:pb-12">
       <Link
@@ -72,7 +82,12 @@ function PostHeader({ page, garments }: Pick<PostData, 'page' | 'garments'>) {
         <Icon svg={back} /> {readingMessages.blog.back}
       </Link>
       <h1 className="display-xl mt-6 lg:mt-10">{page.title}</h1>
-      <p className="lede mt-8 max-w-[33.2em]">{page.description}</p>
+      <p className="lede mt-5 max-w-[33.2em] lg:mt-8">{page.description}</p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+        {page.badge && <Badge>{page.badge.label}</Badge>}
+        <PublishedDate date={page.date} />
+        <span>{readingMessages.blog.readingTime.replace('{minutes}', String(readingMinutes))}</span>
+      </p>
       {garments.length > 0 && <ShownGarments garments={garments} />}
     </header>
   )
@@ -81,7 +96,7 @@ function PostHeader({ page, garments }: Pick<PostData, 'page' | 'garments'>) {
 /** Before anything is read: what can be bought of it, and what it costs. */
 function ShownGarments({ garments }: Pick<PostData, 'garments'>) {
   return (
-    <p className="mt-5 text-ink-soft">
+    <p className="mt-4 text-ink-soft">
       {readingMessages.blog.shows}{' '}
       {garments.map(({ path, title, price }) => (
         <span key={path} className="mr-3 inline-block">
@@ -95,17 +110,10 @@ function ShownGarments({ garments }: Pick<PostData, 'garments'>) {
   )
 }
 
-type ImprintProps = { page: Post; readingMinutes: number }
-
-/** Badge, date, length and authors, in the margin beside the picture. */
-function PostImprint({ page, readingMinutes }: ImprintProps) {
+/** Who has written it, and what hands it on, in the margin beside the picture. */
+function PostImprint({ page }: { page: Post }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 text-sm lg:col-[col_1/span_2] lg:mt-0 lg:flex-col lg:items-start lg:self-end">
-      {page.badge && <Badge>{page.badge.label}</Badge>}
-      <p className="flex flex-wrap gap-x-4 text-ink-soft lg:flex-col">
-        <PublishedDate date={page.date} />
-        <span>{readingMessages.blog.readingTime.replace('{minutes}', String(readingMinutes))}</span>
-      </p>
       <ul className="flex flex-wrap gap-4 lg:flex-col">
         {page.authors.map((author) => (
           <li key={author.name}>

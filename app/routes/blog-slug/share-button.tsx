@@ -1,14 +1,11 @@
-import { useCopy } from '#app/hooks/use-copy.ts'
+import { showToast } from '#app/components/toasts/toasts.tsx'
 import { readingMessages } from '#config/messages/reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import icon from '~icons/lucide/share-2?raw'
 
-/** Hands on the address of a post: as the system does it, or else by copying it, and says so. */
+/** Hands on the address of a post: as the system does it, or else by copying it, which a toast says, for it moves nothing. */
 export function ShareButton({ path, title }: { path: string; title: string }) {
-  const { share, copied, refused } = readingMessages.blog
-  const [outcome, copy] = useCopy()
-
   async function handOn() {
     const url = window.location.origin + path
     if (!('share' in navigator)) return copy(url)
@@ -22,11 +19,19 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
     <p className="noscript:hidden print:hidden">
       <Button variant="ghost" size="sm" className="-mx-4" onClick={() => void handOn()}>
         <Icon svg={icon} className="text-base" />
-        {share}
+        {readingMessages.blog.share}
       </Button>
-      <span role="status" className="block text-ink-soft">
-        {outcome === 'copied' ? copied : outcome === 'refused' ? refused : undefined}
-      </span>
     </p>
   )
+}
+
+async function copy(url: string) {
+  const { copied, refused } = readingMessages.blog
+  try {
+    // Absent without TLS, refused without permission.
+    await navigator.clipboard.writeText(url)
+    await showToast({ id: 'shared', title: copied })
+  } catch {
+    await showToast({ id: 'shared', title: refused })
+  }
 }

@@ -5,6 +5,7 @@ import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/load
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { type Garment, listGarments, readShowcased } from '#collections/read/garments.ts'
+import { readVersionImage } from '#collections/read/version-image.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
 import { listGarmentParts, listGarmentWearers } from '#sizes/garment-sizes.ts'
@@ -15,7 +16,7 @@ import { nameCarePicture } from './name-care-picture.ts'
 export type GarmentData = {
   garment: ShownGarment
   /** The news that told of it. */
-  collection: { name: string; path: string } | undefined
+  collection: { name: string; path: string; image: string } | undefined
   /** What it goes with, or where it is sold out, what is like it. */
   others: ListedGarment[]
   /** What «Tu talla» is answered from; none where one size is for all. */
@@ -72,18 +73,20 @@ export async function loader(args: LoaderArgs): Promise<GarmentData> {
   const tables = listTableNames(shown)
   const posts = await content.listEntries('posts')
   const pictures = await collectPictures(others.map(({ colours }) => colours))
+  const collection = version && {
+    name: version.title.replace(/: .*$/, ''),
+    path: `${pages.coleccion.path}#${garment.version}`,
+    image: readVersionImage(version).src,
+  }
   return {
     garment: shown,
-    collection: version && {
-      name: version.title.replace(/: .*$/, ''),
-      path: `${pages.coleccion.path}#${garment.version}`,
-    },
+    collection,
     others: others.map((other) => toListedGarment(other, pictures)),
     stories: posts
       .filter((post) => readShowcased(post).includes(garment.reference))
       .map(({ title, path }) => ({ title, path })),
     sizeTables: (await content.listSizeTables()).filter(({ name }) => tables.includes(name)),
-    pictures: await collectPictures([shown, garment.care.map(nameCarePicture)]),
+    pictures: await collectPictures([shown, garment.care.map(nameCarePicture), collection]),
     pending: describePending(path)?.text,
   }
 }

@@ -4,6 +4,7 @@ import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
 import { findColourByName } from '#app/components/shop-floor/colour-families.ts'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import { Price } from '#app/components/shop-floor/price.tsx'
+import { RackEnd } from '#app/components/shop-floor/rack-end.tsx'
 import { readTyped } from '#app/components/sizes/size-question.ts'
 import { listYourSizes } from '#app/components/sizes/your-sizes.ts'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
@@ -59,7 +60,7 @@ export function View({
           initialColour={asked ? garment.colours.indexOf(asked) : 0}
         />
       </article>
-      <OtherGarments garment={garment} others={others} />
+      <OtherGarments garment={garment} collection={collection} others={others} />
       <Stories stories={stories} />
     </PictureContext>
   )
@@ -196,7 +197,7 @@ function SoldOut() {
   )
 }
 
-function OtherGarments({ garment, others }: Pick<GarmentData, 'garment' | 'others'>) {
+function OtherGarments({ garment, collection, others }: HeadProps & Pick<GarmentData, 'others'>) {
   if (others.length === 0) return null
   return (
     <section
@@ -207,7 +208,13 @@ function OtherGarments({ garment, others }: Pick<GarmentData, 'garment' | 'other
       <h2 id="otras-prendas" className="display-md mb-6">
         {garment.isSoldOut ? shopFloorMessages.alike : shopFloorMessages.goesWith}
       </h2>
-      <GarmentRack garments={others} />
+      <GarmentRack garments={others}>
+        {collection && (
+          <RackEnd to={collection.path} image={{ src: collection.image }}>
+            {shopFloorMessages.more.replace('{name}', collection.name)}
+          </RackEnd>
+        )}
+      </GarmentRack>
     </section>
   )
 }

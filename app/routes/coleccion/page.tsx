@@ -25,13 +25,13 @@ import { Seasons } from './racks.tsx'
 
 /** All garments, or those for one audience, as far as they are what the address asks for. */
 export function View({ data }: { data: CollectionData }) {
-  const { id, page, garments, neighbours } = data
+  const { id, page, garments, ages, neighbours } = data
   const query = useQuery()
   const { chosen, unknown } = useMemo(() => readChosen(query, garments), [query, garments])
   const shown = useMemo(() => filterGarments(garments, chosen), [garments, chosen])
   const { title, description } = readSeo(page)
   // Whoever hears the title hears what is chosen.
-  const words = nameChosen(chosen, garments).map(({ label }) => label.toLowerCase())
+  const words = nameChosen(chosen, garments, ages).map(({ label }) => label.toLowerCase())
   return (
     <div className="sheet">
       <PageHead title={[title, words.join(', ')].filter(Boolean).join(': ')} description={description} />
@@ -71,7 +71,7 @@ function Filtered({ data: { id, garments, ages, versions }, shown, chosen, unkno
         className={`flex flex-wrap items-center gap-x-6 gap-y-2 tabular-nums lining-nums ${isFiltered ? '' : 'max-lg:hidden'}`}
       >
         <p>{tellCount(shown.length)}</p>
-        <ChosenFilters path={path} garments={garments} chosen={chosen} hasFound={shown.length > 0} />
+        <ChosenFilters {...{ path, garments, ages, chosen }} hasFound={shown.length > 0} />
       </div>
       {unknown.map(({ name, value }) => (
         <p key={name} className="text-ink-soft">
@@ -81,7 +81,7 @@ function Filtered({ data: { id, garments, ages, versions }, shown, chosen, unkno
         </p>
       ))}
       {isFiltered || id !== 'coleccion' ? (
-        <Found path={path} garments={garments} shown={shown} chosen={chosen} />
+        <Found {...{ path, garments, ages, shown, chosen }} />
       ) : (
         <Seasons garments={garments} versions={versions} />
       )}
@@ -123,11 +123,11 @@ function AudienceLink({ id, isCurrent, chosen }: AudienceLinkProps) {
   )
 }
 
-type ChosenProps = { path: string; garments: ListedGarment[]; chosen: Chosen }
+type ChosenProps = Pick<CollectionData, 'garments' | 'ages'> & { path: string; chosen: Chosen }
 
 /** What is chosen, each to be taken away by itself. */
-function ChosenFilters({ path, garments, chosen, hasFound }: ChosenProps & { hasFound: boolean }) {
-  const named = nameChosen(chosen, garments)
+function ChosenFilters({ path, garments, ages, chosen, hasFound }: ChosenProps & { hasFound: boolean }) {
+  const named = nameChosen(chosen, garments, ages)
   if (named.length === 0) return null
   return (
     <ul aria-label={shopFloorMessages.chosen} className="flex flex-wrap gap-2 print:hidden">
@@ -152,9 +152,9 @@ function ChosenFilters({ path, garments, chosen, hasFound }: ChosenProps & { has
 }
 
 /** What is left of a list, the newest first; where nothing is, which filter is in the way. */
-function Found({ garments, shown, chosen, path }: ChosenProps & { shown: ListedGarment[] }) {
+function Found({ garments, ages, shown, chosen, path }: ChosenProps & { shown: ListedGarment[] }) {
   if (shown.length > 0) return <GarmentRack garments={shown} family={chosen.color} heading="h2" first={0} />
-  const ways = nameChosen(chosen, garments).flatMap(({ name, label }) => {
+  const ways = nameChosen(chosen, garments, ages).flatMap(({ name, label }) => {
     const fewer = { ...chosen, [name]: undefined }
     const count = filterGarments(garments, fewer).length
     return count > 0 ? [{ name, label, count, href: writeAddress(path, fewer) }] : []

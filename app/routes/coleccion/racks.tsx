@@ -1,11 +1,9 @@
 import { Suspense } from 'react'
-import { Link } from '#app/components/navigation/link.tsx'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import type { ListedGarment } from '#app/components/shop-floor/listed-garment.ts'
+import { RackEnd } from '#app/components/shop-floor/rack-end.tsx'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
-import { fromLarge } from '#theme/breakpoints.ts'
-import { Picture } from '#ui/picture.tsx'
 import type { CollectionData } from './loader.ts'
 
 type Version = CollectionData['versions'][number]
@@ -42,12 +40,9 @@ function Season({ version: { id, title, image }, garments, first }: SeasonProps)
         </h2>
       </header>
       <GarmentRack garments={garments} heading="h3" first={first}>
-        <li className="rack-end">
-          <Link to={`${pages.changelog.path}#${id}`} className="rack-end-link">
-            <Picture {...image} alt="" sizes={`${fromLarge} 50vw, 100vw`} measures={[1200, 800]} />
-            <span>{shopFloorMessages.news.replace('{name}', name)}</span>
-          </Link>
-        </li>
+        <RackEnd to={`${pages.changelog.path}#${id}`} image={image}>
+          {shopFloorMessages.news.replace('{name}', name)}
+        </RackEnd>
       </GarmentRack>
     </section>
   )

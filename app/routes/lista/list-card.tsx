@@ -9,19 +9,23 @@ import { tellNote } from '#app/stores/list-notes.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { listMessages } from '#config/messages/garments.ts'
 import { pages } from '#config/pages.ts'
+import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
 import { focusInPlace, notePress, type Pressed } from './pressed.ts'
 
 type Props = {
   entry: ListEntry
   /** Absent where it is no more in the collection. */
   garment: GarmentChoices | undefined
+  /** Of children, by size. */
+  ages: Ages
   pressed: RefObject<Pressed | null>
   /** What has been done to this entry last. */
   outcome: Done['kind'] | undefined
 }
 
 /** A garment of the list: what it is and costs today, what is to be said of it, and how its size and colour are changed. */
-export function ListCard({ entry, garment, pressed, outcome }: Props) {
+export function ListCard(props: Props) {
+  const { entry, garment } = props
   const colour = garment?.colours.find(({ name }) => name === entry.colour) ?? garment?.colours[0]
   const notesId = useId()
   return (
@@ -47,14 +51,14 @@ export function ListCard({ entry, garment, pressed, outcome }: Props) {
         <p id={notesId} className="list-notes">
           {noteEntry(entry, garment).map(tellNote).join(' ')}
         </p>
-        <EntryForm {...{ entry, garment, pressed, outcome, notesId }} />
+        <EntryForm {...props} notesId={notesId} />
       </div>
     </li>
   )
 }
 
 /** What it is chosen in, and what takes it off. */
-function EntryForm({ entry, garment, pressed, outcome, notesId }: Props & { notesId: string }) {
+function EntryForm({ entry, garment, ages, pressed, outcome, notesId }: Props & { notesId: string }) {
   const { Form, submit } = useFetcher()
   const title = garment?.title ?? entry.reference
   const named = { entry, title, notesId }
@@ -94,6 +98,7 @@ function EntryForm({ entry, garment, pressed, outcome, notesId }: Props & { note
           label={listMessages.size}
           values={garment?.sizes}
           gone={garment?.soldOut}
+          ages={ages}
           onChoose={choose}
         />
         <Choice
@@ -149,11 +154,22 @@ type ChoiceProps = {
   notesId: string
   values: string[] | undefined
   gone?: string[] | undefined
+  ages?: Ages
   onChoose: (select: HTMLSelectElement) => void
 }
 
 /** A choice among what the garment comes in; what it does not come in stands at the top, to be chosen anew. */
-function Choice({ entry, field, label, title, notesId, values = [], gone, onChoose }: ChoiceProps) {
+function Choice({
+  entry,
+  field,
+  label,
+  title,
+  notesId,
+  values = [],
+  gone,
+  ages = {},
+  onChoose,
+}: ChoiceProps) {
   const ref = useRef<HTMLSelectElement>(null)
   const chosen = values.includes(entry[field]) ? entry[field] : ''
   const onHydrated = useEffectEvent(() => {
@@ -176,7 +192,10 @@ function Choice({ entry, field, label, title, notesId, values = [], gone, onChoo
         <option value="">{listMessages.choose}</option>
         {values.map((value) => (
           <option key={value} value={value}>
-            {gone?.includes(value) ? listMessages.soldOutSize.replace('{size}', value) : value}
+            {(gone?.includes(value) ? listMessages.soldOutSize : '{size}').replace(
+              '{size}',
+              writeWithAge(value, ages[value]),
+            )}
           </option>
         ))}
       </select>

@@ -7,12 +7,15 @@ import { listFields, listTasks } from '#app/stores/list-form.ts'
 import { tellDone } from '#app/stores/list-notes.ts'
 import { listMessages } from '#config/messages/garments.ts'
 import { pages } from '#config/pages.ts'
+import type { Ages } from '#sizes/garment-sizes.ts'
 import { ListCard } from './list-card.tsx'
 import { focusInPlace, notePress, type Pressed } from './pressed.ts'
 
 type Props = {
   entries: readonly ListEntry[]
   garments: readonly GarmentChoices[]
+  /** Of children, by size. */
+  ages: Ages
   done: Done | null | undefined
   /** What was taken off here and can be put back, each with its place among what is left. */
   removed: readonly Done[]
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** The list as cards, and wherever one was taken off, what puts it back. */
-export function ListCards({ entries, garments, done, removed, onLost }: Props) {
+export function ListCards({ entries, garments, ages, done, removed, onLost }: Props) {
   const pressed = useRef<Pressed>(null)
   const { ref, ...focus } = useLostFocus(onLost)
   const rows: ReactElement[] = nameCards(entries).map((key, place) => {
@@ -32,6 +35,7 @@ export function ListCards({ entries, garments, done, removed, onLost }: Props) {
         key={key}
         entry={entry}
         garment={findGarment(entry, garments)}
+        ages={ages}
         pressed={pressed}
         outcome={isDone ? done.kind : undefined}
       />

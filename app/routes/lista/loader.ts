@@ -6,11 +6,14 @@ import { findListCookie } from '#app/stores/list-cookie.ts'
 import type { Page } from '#collections/fields.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { type Garment, listGarments } from '#collections/read/garments.ts'
+import { type Ages, listAges } from '#sizes/garment-sizes.ts'
 
 export type ListData = {
   page: Pick<Page<'lista'>, 'title' | 'description' | 'seo'>
   /** All of them: which are wanted, the browser may learn at any time. */
   garments: GarmentChoices[]
+  /** Of children, by size. */
+  ages: Ages
   /** What an empty list shows: the first of the newest collection, and what that is called. */
   newest?: { season: string; garments: ListedGarment[] }
   /** The list of who asks, as the cookie has it; absent from what all share, payloads and exported documents. */
@@ -32,6 +35,7 @@ export async function loader(args: LoaderArgs): Promise<ListData> {
   return {
     page: { title, description, seo },
     garments: garments.map(keepChoices),
+    ages: listAges(await content.listSizeTables()),
     ...(first.length > 0 && {
       newest: {
         season: version?.title.replace(/: .*$/, '') ?? '',

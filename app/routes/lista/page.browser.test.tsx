@@ -60,7 +60,12 @@ const readSizes = () => sizes.elements().map((element) => (element as HTMLSelect
 function show(...entries: ListEntry[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: as the list writes it
   document.cookie = writeListCookie(writeList(entries), false)
-  const data = { page: { title: 'Mi lista', description: 'Lo apartado.', seo: {} }, garments, newest }
+  const data = {
+    page: { title: 'Mi lista', description: 'Lo apartado.', seo: {} },
+    garments,
+    ages: { 128: '8 años' },
+    newest,
+  }
   return renderOnPage(<View data={data} />, '/coleccion/lista', action)
 }
 
@@ -244,4 +249,9 @@ test('with letters twice as large nothing of a card leaves the window', async ()
   onTestFinished(() => root.removeAttribute('style'))
   await show({ ...parka, size: '98', colour: 'Rosa', price: 79.9 }, { ...parka, reference: 'Z01-01' })
   expect(root.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('sizes of children are chosen with the age that they go with', async () => {
+  await show(parka)
+  await expect.element(sizes.getByRole('option', { name: '128 · 8\u00a0años' })).toBeInTheDocument()
 })

@@ -20,7 +20,7 @@ import type { ListData } from './loader.ts'
 import { Sending } from './sending.tsx'
 
 /** What a visitor has put aside: how it is today, what is to be chosen yet, and the message that it becomes. */
-export function View({ data: { page, garments, newest, written } }: { data: ListData }) {
+export function View({ data: { page, garments, ages, newest, written } }: { data: ListData }) {
   const { entries, isKept, ...here } = useList(written)
   const arrival = useArrival(entries)
   // What this page has done since counts, and not what led to it.
@@ -56,6 +56,7 @@ export function View({ data: { page, garments, newest, written } }: { data: List
           <ListCards
             entries={entries}
             garments={garments}
+            ages={ages}
             done={done}
             removed={removed}
             onLost={() => statusRef.current?.focus()}
