@@ -96,7 +96,8 @@ function dropAccents(text: string): string {
     .replace(/\P{ASCII}|&/gu, (letter) => letters[letter] ?? letter)
 }
 
-function slugify(text: string): string {
+/** A segment of an address, as the name of a file makes it. */
+export function slugify(text: string): string {
   return dropAccents(text)
     .replace(/[^\w\s$*+~.()'"!\-:@]+/g, '')
     .trim()

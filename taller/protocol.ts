@@ -20,6 +20,8 @@ import { z } from 'zod'
  * | POST /pictures?name=…&file=… | the bytes of a picture, at most 32 MiB | Uploaded; 413, 415 or 400 for what is none of ours |
  * | DELETE /pictures?src=… |                                       | 204; 409 where it is used                  |
  * | PUT /pictures?src=…    |                                       | 204: what was deleted is back; 409 where its name is taken |
+ * | POST /change           | {operation}                           | Plan: what would become of which files; nothing is written |
+ * |                        | {operation, digest} of that Plan      | Plan, done; 412 Plan, not done, where it is another now |
  *
  * A picture is decoded before it is kept: at most 50 megapixels, 16,383 px of a side and 500 frames. What is kept is 2,400 px
  * wide at most, turned as it was held, and has nothing of what cameras write beside it; of a drawing what only draws.
@@ -209,6 +211,37 @@ export type PictureRow = {
 /** `deleted` can be put back. */
 export type PictureList = { pictures: PictureRow[]; deleted: string[] }
 
+const path = z.string().max(400)
+const title = z.string().trim().min(1).max(200)
+
+/** What can be done to files as things. All of it is done at once or not at all. */
+const operationSchema = z.discriminatedUnion('kind', [
+  /** A draft in a folder of a collection; `isSection`: a folder of the documentation with its first page. */
+  z.object({ kind: z.literal('create'), folder: path, title, isSection: z.literal(true).optional() }),
+  z.object({ kind: z.literal('duplicate'), file: path, title }),
+])
+
+export const changeRequestSchema = z
+  .object({ operation: operationSchema, digest: hash.optional() })
+  .describe('{operation, digest?}, something that can be done to files and the digest of its plan,')
+
+const planSchema = z.object({
+  /** Names what would be done, as the files stand now; `null` where something hinders it. */
+  digest: hash.nullable(),
+  isDone: z.boolean(),
+  /** Why it cannot be done, in Spanish, and where what hinders it stands. */
+  hindrance: z.string().nullable(),
+  places: z.array(z.object({ file: z.string(), line: z.number() })),
+  /** Each file that changes: a new one comes from nowhere, one that goes leads nowhere. */
+  files: z.array(z.object({ from: z.string().nullable(), to: z.string().nullable() })),
+  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** The file to look at when it is done. */
+  open: z.string().nullable(),
+})
+
+export type Operation = z.infer<typeof operationSchema>
+export type ChangeRequest = z.infer<typeof changeRequestSchema>
+export type Plan = z.infer<typeof planSchema>
 export type FileState = z.infer<typeof stateSchema>
 export type FileRow = z.infer<typeof fileRowSchema>
 export type FileList = { files: FileRow[] }

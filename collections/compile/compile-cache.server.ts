@@ -17,8 +17,8 @@ import { readEngineVersion } from './engine-version.server.ts'
 import type { ParsedFile } from './parse-file.server.ts'
 import type { ContentFile } from './scan.server.ts'
 
-/** What is kept of a file between runs. */
-type KnownFile = SiteFile & { problems: Problem[] }
+/** What is kept of a file between runs, and the hash of the bytes that it was made from. */
+type KnownFile = SiteFile & { problems: Problem[]; hash: string }
 
 /** What a compile run remembers of the runs before it; stands in the content database beside the content. */
 export type CompileCache = ReturnType<typeof openCompileCache>
@@ -78,19 +78,26 @@ export function openCompileCache(database: SqliteDatabase) {
       ])
     },
 
-    listFiles: (): KnownFile[] =>
-      database
-        .all('SELECT file, collection, path, visible_from, visible_until, details FROM _files ORDER BY file')
-        .map((row) => ({
-          file: String(row.file),
-          collection: row.collection as CollectionName,
-          path: String(row.path),
-          visibleFrom: Number(row.visible_from),
-          visibleUntil: Number(row.visible_until),
-          // Written by storeFile above, in this very version of the engine.
-          ...(JSON.parse(String(row.details)) as Omit<ParsedFile, 'record' | 'path' | keyof Visibility>),
-        })),
+    listFiles: () => listKnownFiles(database),
   }
+}
+
+/** Every file of a compiled database as it was found to be; nothing is written. */
+export function listKnownFiles(database: SqliteDatabase): KnownFile[] {
+  return database
+    .all(
+      'SELECT file, collection, path, hash, visible_from, visible_until, details FROM _files ORDER BY file',
+    )
+    .map((row) => ({
+      file: String(row.file),
+      collection: row.collection as CollectionName,
+      path: String(row.path),
+      hash: String(row.hash),
+      visibleFrom: Number(row.visible_from),
+      visibleUntil: Number(row.visible_until),
+      // Written by storeFile above, in this very version of the engine.
+      ...(JSON.parse(String(row.details)) as Omit<ParsedFile, 'record' | 'path' | keyof Visibility>),
+    }))
 }
 
 function prepareTables(database: SqliteDatabase): void {

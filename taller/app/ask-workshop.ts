@@ -1,6 +1,7 @@
 import { REQUEST_HEADER } from '#config/auth-headers.ts'
 import {
   apiPath,
+  type ChangeRequest,
   type Checked,
   type Conflict,
   type Draft,
@@ -8,6 +9,7 @@ import {
   type History,
   type OldText,
   type OpenFile,
+  type Plan,
   type Saved,
   type SaveRequest,
 } from '#taller/protocol.ts'
@@ -96,6 +98,11 @@ export async function restoreText(
 ): Promise<{ saved: Saved } | { conflict: Conflict }> {
   const headers = { 'if-match': `"${hash}"` }
   return readSaved(await ask(`history/${encodeURI(file)}`, { method: 'POST', body: { id }, headers }, [412]))
+}
+
+/** What would become of files; with the digest of that plan it is done, where it still is the same. */
+export async function changeFiles(body: ChangeRequest): Promise<Plan> {
+  return readAs(await ask('change', { method: 'POST', body }, [412]))
 }
 
 async function readSaved(response: Response): Promise<{ saved: Saved } | { conflict: Conflict }> {

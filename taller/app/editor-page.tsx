@@ -4,6 +4,7 @@ import { pagePath, type ToldProblem } from '#taller/protocol.ts'
 import { Button, styleButton } from '#ui/button.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FieldsForm } from './fields-form.tsx'
+import { FileActions } from './file-actions.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -69,6 +70,7 @@ function OpenEditor({ path, edited, editing }: Props) {
         >
           Historial
         </Button>
+        <FileActions path={path} isChanged={isChanged} />
         {file.page !== null && (
           <a href={file.page} className={styleButton({ variant: 'outline', size: 'sm' })}>
             Ver la página

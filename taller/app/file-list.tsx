@@ -3,6 +3,7 @@ import { bareWord } from '#search/search-words.ts'
 import { type FileRow, pagePath } from '#taller/protocol.ts'
 import { listFiles, tellFailure } from './ask-workshop.ts'
 import { findPages } from './find-pages.ts'
+import { NewFile } from './new-file.tsx'
 
 /** What the files of a collection are to editors; those of one file stand together. */
 const names: Record<string, string> = {
@@ -51,15 +52,18 @@ export function FileListPage() {
   return (
     <main className="sheet py-10">
       <h1 className="display-md mb-4">Taller</h1>
-      <label className="control control-md input mb-2 max-w-md">
-        <span className="sr-only">Buscar un archivo</span>
-        <input
-          type="search"
-          placeholder="Título, dirección o archivo"
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      </label>
+      <div className="file-tools mb-2">
+        <label className="control control-md input max-w-md">
+          <span className="sr-only">Buscar un archivo</span>
+          <input
+            type="search"
+            placeholder="Título, dirección o archivo"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </label>
+        <NewFile files={files} />
+      </div>
       <p role="status" className="mb-8">
         {tellCount(found.length)}
       </p>

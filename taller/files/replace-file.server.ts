@@ -1,28 +1,98 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { syncNames } from '#database/durable-files.server.ts'
 
 /** What is being written; the compiler passes over names that begin with a dot. */
 const unfinished = /^\.taller-[0-9a-f]+$/
 
+/** What shall stand at a place; `null`: no file. Without a file there, a new one has the rights of the one at `like`. */
+export type Replacement = { absolute: string; contents: string | Uint8Array | null; like?: string }
+
 /**
- * Puts a text, or a picture, in the place of a file, which is made where it is missing: whoever reads it, and after a power
- * cut too, finds the old one or the new one. Only one may do this at a time.
+ * Puts texts, or pictures, in the places of files, which are made where they are missing: whoever reads one, and after a power
+ * cut too, finds the old one or the new one. Where one cannot be written, all are as they were. Only one may do this at a time.
+ * @throws Error of the system, such as ENOSPC
  */
-export function replaceContentFile(absolute: string, contents: string | Uint8Array): void {
-  const folder = dirname(absolute)
-  mkdirSync(folder, { recursive: true })
-  // What a server left behind that was stopped in the middle of it.
-  for (const name of readdirSync(folder)) if (unfinished.test(name)) rmSync(join(folder, name))
-  const beside = join(folder, `.taller-${randomBytes(8).toString('hex')}`)
+export function replaceContentFiles(changes: readonly Replacement[]): void {
+  const folders = new Set(changes.map(({ absolute }) => dirname(absolute)))
+  const undo: (() => void)[] = []
   try {
-    const mode = statSync(absolute, { throwIfNoEntry: false })?.mode
-    writeFileSync(beside, contents, { flush: true, flag: 'wx', ...(mode !== undefined && { mode }) })
-    renameSync(beside, join(folder, basename(absolute)))
+    for (const folder of folders) makeFolder(folder, undo)
+    const written = changes.flatMap((change) => writeBeside(change, undo))
+    for (const { beside, absolute } of written) {
+      undo.push(keepAsItIs(absolute))
+      renameSync(beside, absolute)
+    }
+    for (const { absolute } of changes.filter(({ contents }) => contents === null)) {
+      undo.push(keepAsItIs(absolute))
+      removeFile(absolute, written)
+    }
   } catch (error) {
-    rmSync(beside, { force: true })
+    for (const takeBack of undo.toReversed()) takeBack()
     throw error
   }
-  syncNames(folder)
+  for (const folder of folders) syncNames(folder)
+}
+
+/** The same for one file. */
+export function replaceContentFile(absolute: string, contents: string | Uint8Array): void {
+  replaceContentFiles([{ absolute, contents }])
+}
+
+function makeFolder(folder: string, undo: (() => void)[]): void {
+  const made = mkdirSync(folder, { recursive: true })
+  if (made !== undefined) undo.push(() => removeEmptyFolders(folder, dirname(made)))
+  // What a server left behind that was stopped in the middle of it.
+  for (const name of readdirSync(folder)) if (unfinished.test(name)) rmSync(join(folder, name))
+}
+
+type Written = { beside: string; absolute: string }
+
+function writeBeside({ absolute, contents, like = absolute }: Replacement, undo: (() => void)[]): Written[] {
+  if (contents === null) return []
+  const beside = join(dirname(absolute), `.taller-${randomBytes(8).toString('hex')}`)
+  const [old] = [absolute, like].flatMap((path) => statSync(path, { throwIfNoEntry: false }) ?? [])
+  undo.push(() => rmSync(beside, { force: true }))
+  writeFileSync(beside, contents, { flush: true, flag: 'wx', ...(old && { mode: old.mode }) })
+  return [{ beside, absolute }]
+}
+
+/** What puts a file back as it is now, or takes away one that comes. */
+function keepAsItIs(absolute: string): () => void {
+  const stats = statSync(absolute, { throwIfNoEntry: false })
+  if (!stats?.isFile()) return () => rmSync(absolute, { force: true })
+  const bytes = readFileSync(absolute)
+  return () => {
+    const beside = join(dirname(absolute), `.taller-${randomBytes(8).toString('hex')}`)
+    writeFileSync(beside, bytes, { mode: stats.mode })
+    renameSync(beside, absolute)
+  }
+}
+
+/** Where letter case does not count, the file of an old name may be the one that was written just now. */
+function removeFile(absolute: string, written: readonly Written[]): void {
+  const { ino } = statSync(absolute)
+  const twin = written.find((file) => statSync(file.absolute).ino === ino)
+  if (twin) renameSync(absolute, twin.absolute)
+  else rmSync(absolute)
+}
+
+/** Removes a folder in which nothing is left, and those around it, up to the one given. */
+export function removeEmptyFolders(folder: string, until: string): void {
+  for (let empty = folder; empty !== until && empty.startsWith(until); empty = dirname(empty))
+    try {
+      rmdirSync(empty)
+    } catch {
+      return
+    }
 }

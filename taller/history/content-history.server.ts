@@ -4,10 +4,20 @@ import { type Copies, openCopies } from './copies.server.ts'
 import { openRepository, type Repository } from './repository.server.ts'
 import type { Signature } from './signature.ts'
 
+/** What stands in files now, `null` in one that has gone; and which go on under another name, old → new. */
+type ManyChanges = {
+  texts: ReadonlyMap<string, string | null>
+  moved: ReadonlyMap<string, string>
+  /** What stood in them before. */
+  before: ReadonlyMap<string, string>
+}
+
 /** What has stood in the files of a content folder. */
 export type ContentHistory = {
   /** Keeps a text that was saved just now; returns the id of its version. */
   record(file: string, text: string, signature: Signature): Promise<string>
+  /** Keeps what has become of several files at once; each text, and that of one that has gone, can be read later. */
+  recordAll(done: ManyChanges, signature: Signature): Promise<void>
   /** Keeps what stands in a file before it is changed, where somebody has written it with another program. */
   keepFound(file: string, text: string): Promise<void>
   list(file: string): Promise<History>
@@ -26,16 +36,27 @@ export async function openHistory(contentDir: string, dataDir: string): Promise<
   const copies = openCopies(contentDir, dataDir)
   return {
     async record(file, text, signature) {
-      const id = await repository?.commit(file, signature)
+      const id = await repository?.commit([file], signature)
       // Another program may have written the file again before Git has read it, or Git keeps other line ends.
-      const isKept = id !== undefined && (await repository?.read(file, id)) === text
+      const isKept = id !== undefined && (await repository?.readCommitted(file, id)) === text
       return isKept ? id : copies.keep(file, text, signature)
+    },
+    async recordAll({ texts, moved, before }, signature) {
+      copies.move(moved)
+      const here = [...texts].filter(([, text]) => text !== null).map(([file]) => file)
+      const id = await repository?.commit(here, signature, [...texts.keys()])
+      for (const [file, text] of texts) {
+        if (text === null && moved.has(file)) continue
+        const isKept =
+          id !== undefined && (text === null || (await repository?.readCommitted(file, id)) === text)
+        if (!isKept) copies.keep(file, text ?? before.get(file) ?? '', signature)
+      }
     },
     async keepFound(file, text) {
       const signature = { name: '', email: '', message: messages.foundOutside }
       if (await repository?.isUnchanged(file)) return
       const hasText = copies.list(file).some(({ id }) => copies.read(file, id) === text)
-      const id = hasText ? '' : await repository?.commit(file, signature)
+      const id = hasText ? '' : await repository?.commit([file], signature)
       if (id === undefined) copies.keep(file, text, signature)
     },
     async list(file) {

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { hashText } from '#collections/tables.ts'
@@ -14,6 +14,8 @@ const DAYS_KEPT = 400
 export type Copies = {
   /** Keeps a text, and returns the id of its version. */
   keep(file: string, text: string, signature: Signature): string
+  /** Files have other names now, old → new: their versions go along. */
+  move(moved: ReadonlyMap<string, string>): void
   /** Newest first. */
   list(file: string): HistoryEntry[]
   read(file: string, id: string): string | undefined
@@ -61,12 +63,26 @@ export function openCopies(contentDir: string, dataDir: string): Copies {
       const [newest = 'copy-0'] = listIds(file)
       // Later than any other, whatever the clock says.
       const number = Math.max(Date.now(), readNumber(newest) + 1)
-      const id = `copy-${String(number).padStart(15, '0')}`
+      const id = nameVersion(number)
       const copy = { at: new Date(number).toISOString(), by: name, message, text }
       mkdirSync(folderOf(file), { recursive: true })
       replaceFile(join(folderOf(file), `${id}.json`), JSON.stringify(copy))
       prune(file)
       return id
+    },
+    move(moved) {
+      // Names may go round in a circle: what a file has before counts.
+      const ids = [...moved].map(([file, to]) => ({ file, to, own: listIds(file) }))
+      for (const { file, to, own } of ids) {
+        const taken = new Set(listIds(to))
+        for (const id of own) {
+          let number = readNumber(id)
+          while (taken.has(nameVersion(number))) number += 1
+          taken.add(nameVersion(number))
+          mkdirSync(folderOf(to), { recursive: true })
+          renameSync(join(folderOf(file), `${id}.json`), join(folderOf(to), `${nameVersion(number)}.json`))
+        }
+      }
     },
     list: (file) => listIds(file).map((id) => describe(file, id)),
     read: (file, id) => (listIds(file).includes(id) ? open(file, id).text : undefined),
@@ -86,4 +102,8 @@ export function openCopies(contentDir: string, dataDir: string): Copies {
 /** When it was kept, in ms, or somewhat later. */
 function readNumber(id: string): number {
   return Number(id.slice('copy-'.length))
+}
+
+function nameVersion(number: number): string {
+  return `copy-${String(number).padStart(15, '0')}`
 }

@@ -10,13 +10,18 @@ import type { Signature } from './signature.ts'
 export type Repository = {
   /** Its uppermost folder. */
   top: string
-  /** Commits a file alone, whatever else is changed or staged; nothing where Git cannot at the moment. */
-  commit(file: string, signature: Signature): Promise<string | undefined>
+  /**
+   * Commits files alone, whatever else is changed or staged; nothing where Git cannot at the moment. `all` also has those
+   * that have gone.
+   */
+  commit(files: readonly string[], signature: Signature, all?: readonly string[]): Promise<string | undefined>
   /** Whether what stands in a file is what was committed last. */
   isUnchanged(file: string): Promise<boolean>
   /** Newest first, through renamings. */
   list(file: string): Promise<HistoryEntry[]>
   read(file: string, id: string): Promise<string | undefined>
+  /** What a commit of one's own has of a file. */
+  readCommitted(file: string, id: string): Promise<string | undefined>
   listLatest(): Promise<Map<string, HistoryEntry>>
 }
 
@@ -46,20 +51,28 @@ export async function openRepository(contentDir: string): Promise<Repository | u
   const git = (...args: string[]) => askGit(root, args)
 
   async function listVersions(file: string): Promise<Version[]> {
-    const log = ['log', '--follow', `--max-count=${VERSIONS_TOLD}`, ...versionFormat, '--', file]
+    const log = [
+      'log',
+      '--follow',
+      '--diff-filter=d',
+      `--max-count=${VERSIONS_TOLD}`,
+      ...versionFormat,
+      '--',
+      file,
+    ]
     return readVersions(await git(...log).catch(() => ''))
   }
 
   return {
     top: top.trim(),
-    async commit(file, signature) {
+    async commit(files, signature, all = files) {
       const { name, email } = await completeSignature(root, signature)
       const who = ['-c', `user.name=${name}`, '-c', `user.email=${email}`, '-c', 'commit.gpgSign=false']
       const commit = ['commit', '--quiet', '--no-verify', '--only', `--author=${name} <${email}>`]
       return retry(async () => {
-        await git('add', '--', file)
-        await git(...who, ...commit, `--message=${signature.message}`, '--', file)
-        return (await git('log', '--max-count=1', '--format=%H', '--', file)).trim()
+        if (files.length > 0) await git('add', '--', ...files)
+        await git(...who, ...commit, `--message=${signature.message}`, '--', ...all)
+        return (await git('log', '--max-count=1', '--format=%H', '--', ...all)).trim()
       })
     },
     isUnchanged: async (file) => (await git('status', '--porcelain', '--ignored', '--', file)) === '',
@@ -68,6 +81,7 @@ export async function openRepository(contentDir: string): Promise<Repository | u
       const version = (await listVersions(file)).find((known) => known.id === id)
       return version && git('cat-file', '--filters', `${id}:${version.name}`)
     },
+    readCommitted: (file, id) => git('cat-file', '--filters', `${id}:./${file}`).catch(() => undefined),
     async listLatest() {
       const log = ['log', `--max-count=${COMMITS_READ}`, ...versionFormat, '--', '.']
       const versions = readVersions(await git(...log).catch(() => ''))

@@ -63,7 +63,7 @@ export async function openPictureFolder({ publicDir, contentDir, dataDir, lock, 
 
   async function record(src: string, message: string): Promise<void> {
     const signature = { name: '', email: '', message: message.replace('{file}', () => src) }
-    await repository?.commit(src.slice(1), signature)
+    await repository?.commit([src.slice(1)], signature)
     await notice()
   }
 

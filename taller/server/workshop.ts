@@ -26,6 +26,7 @@ import type { PictureFolder } from '#taller/pictures/picture-folder.server.ts'
 import {
   apiPath,
   type Checked,
+  changeRequestSchema,
   type Draft,
   draftSchema,
   type FileList,
@@ -39,6 +40,7 @@ import {
 } from '#taller/protocol.ts'
 import { addPicture, listPictures, putBackPicture, removePicture } from './answer-pictures.ts'
 import { answerHtml, answerJson, refuse } from './answers.ts'
+import { answerChange } from './change-files.ts'
 
 /** What the workshop works with. */
 export type WorkshopServices = {
@@ -137,6 +139,7 @@ const rows: Row[] = [
   { method: 'POST', name: 'pictures', answer: addPicture },
   { method: 'PUT', name: 'pictures', answer: putBackPicture },
   { method: 'DELETE', name: 'pictures', answer: removePicture },
+  { method: 'POST', name: 'change', answer: change },
 ]
 
 /** The first segment of a path names its row, the rest is a file. */
@@ -196,7 +199,7 @@ function chooseFormat(file: string, collection: string | null): OpenFile['format
 
 /** Saves what was written over the version that `If-Match` names, or as a new file. */
 function save(services: WorkshopServices, { request }: Asked, file: ContentPath) {
-  return change(services, request, file, saveRequestSchema, (body) => ({
+  return changeFile(services, request, file, saveRequestSchema, (body) => ({
     ...body,
     signature: sign(messages.saved, file),
   }))
@@ -204,7 +207,7 @@ function save(services: WorkshopServices, { request }: Asked, file: ContentPath)
 
 /** Saves what once stood in a file. */
 function restore(services: WorkshopServices, { request }: Asked, file: ContentPath) {
-  return change(services, request, file, restoreRequestSchema, async ({ id }) => {
+  return changeFile(services, request, file, restoreRequestSchema, async ({ id }) => {
     const text = await services.history.read(file.file, id)
     return text === undefined ? undefined : { text, signature: sign(messages.restored, file) }
   })
@@ -214,7 +217,7 @@ function restore(services: WorkshopServices, { request }: Asked, file: ContentPa
 type Wanted = Omit<Change, 'expected'>
 
 /** Changes a file to what the body of a request asks for, where there is that. */
-async function change<Body>(
+async function changeFile<Body>(
   { lock, history }: WorkshopServices,
   request: IncomingMessage,
   file: ContentPath,
@@ -242,6 +245,13 @@ function readExpected({ headers }: IncomingMessage): string | null | undefined {
 /** Nobody signs in on a machine of one's own: Git knows who works there. */
 function sign(message: string, { file }: ContentPath): Signature {
   return { name: '', email: '', message: message.replace('{file}', () => file) }
+}
+
+/** Tells what would become of files, and does it. */
+async function change(services: WorkshopServices, { request }: Asked): Promise<HttpResponse> {
+  const read = await readJson(request, changeRequestSchema, MAX_BODY_BYTES)
+  if ('refusedWith' in read) return refuseBody(read)
+  return answerChange(services, read.body)
 }
 
 /** What the content check says of a text that nobody has saved. */

@@ -1,34 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
-import { removeCompiled } from '#tests/support/compiled-content.ts'
-import { type RunningSite, startServer } from '#tests/support/start-site.ts'
-
-type Workshop = { site: RunningSite; contentDir: string }
-
-/** The development server over a copy of the content, without Git: each test edits a file of its own. */
-const test = base.extend<object, { workshop: Workshop }>({
-  workshop: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'escaparate-taller-'))
-      const contentDir = join(folder, 'content')
-      cpSync('content', contentDir, { recursive: true })
-      const site = await startServer(['server/dev.ts'], {
-        NODE_ENV: 'development',
-        CONTENT_DIR: contentDir,
-        DATA_DIR: join(folder, 'data'),
-      })
-      await use({ site, contentDir })
-      await site.stop()
-      rmSync(folder, { recursive: true, force: true })
-      removeCompiled(contentDir)
-    },
-    { scope: 'worker' },
-  ],
-})
+import { test, type Workshop } from '#tests/support/workshop-site.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -1,0 +1,104 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type Plan, pagePath } from '#taller/protocol.ts'
+import { Button } from '#ui/button.tsx'
+import { FormField } from '#ui/forms/form-field.tsx'
+import { Modal } from '#ui/overlays/modal.tsx'
+import { FieldInput } from './field-input.tsx'
+import type { FileChange } from './use-file-change.ts'
+
+type Props = Pick<ComponentProps<typeof Modal>, 'title' | 'trigger'> & {
+  change: FileChange
+  /** What is asked first. */
+  children: ReactNode
+}
+
+/** Asks what is to be done to files, and tells what would become of them before it is done. */
+export function ChangeDialog({ title, trigger, change, children }: Props) {
+  const { plan, failure } = change
+  return (
+    <Modal
+      title={title}
+      trigger={trigger}
+      closeLabel="Cerrar"
+      className="change-dialog"
+      onOpenChange={(isOpen) => isOpen || change.drop()}
+    >
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {plan ? <PlannedChange plan={plan} change={change} /> : children}
+    </Modal>
+  )
+}
+
+function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
+  const { hindrance, places, files, redirects } = plan
+  return (
+    <div role="status">
+      {hindrance !== null && <p>{hindrance}</p>}
+      {places.length > 0 && (
+        <ul className="change-files">
+          {places.map(({ file, line }) => (
+            <li key={`${file}:${line}`}>
+              <a className="underline" href={`${pagePath}/${encodeURI(file)}`}>
+                {file}
+              </a>
+              , línea {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <>
+          <p>Cambiarán estos archivos:</p>
+          <ul className="change-files">
+            {files.map(({ from, to }) => (
+              <li key={to ?? from}>
+                {from ?? to}
+                {from === null && ' (nuevo)'}
+                {to === null && ' (se borra)'}
+                {from !== null && to !== null && from !== to && ` → ${to}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {redirects.map(({ from, to }) => (
+        <p key={from}>
+          Quien vaya a {from} llegará a {to}.
+        </p>
+      ))}
+      <p className="change-actions">
+        <Button variant="outline" onClick={change.drop}>
+          Volver
+        </Button>
+        {plan.digest !== null && (
+          <Button loading={change.isBusy} onClick={change.confirm}>
+            Confirmar
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type AskedProps = {
+  label: string
+  help?: string
+  value: string
+  /** To choose among; without them it is a line of text. */
+  options?: { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** A text that is asked, or a choice. */
+export function Asked({ label, help, value, options, onChange }: AskedProps) {
+  const field = { key: '', label, isRequired: true }
+  return (
+    <FormField label={label} help={help}>
+      <FieldInput
+        field={options ? { ...field, kind: 'choice', options } : { ...field, kind: 'text' }}
+        value={value}
+        onChange={(written) => onChange(typeof written === 'string' ? written : '')}
+      />
+    </FormField>
+  )
+}

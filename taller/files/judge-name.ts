@@ -1,0 +1,50 @@
+import { type CollectionName, collections, type ListName } from '#collections/collection-table.ts'
+import { isNavigationFile } from '#collections/compile/parse-file.server.ts'
+import { findOwner } from '#collections/compile/scan.server.ts'
+import { isCopyName } from '#collections/copies/copy-names.ts'
+import { readFileNames } from '#collections/page-path.ts'
+import { pathsWithoutContent } from '#config/pages.ts'
+import { listNames } from './file-names.ts'
+import { planMessages as messages } from './plan-messages.ts'
+import type { StandingContent, StandingFile } from './standing-content.server.ts'
+
+/** Where a file is to stand: its name has neither the number nor the ending. */
+type Place = { folder: string; name: string; ending: string }
+
+/** The collection of a folder where files may be made: that of the collection itself, or one that has files. */
+export function findFolder({ files }: StandingContent, folder: string): ListName | undefined {
+  const owner = findOwner(`${folder}/x.md`)
+  if (!owner || !isOfMany(owner)) return undefined
+  const isThere = `${folder}/` === collections[owner].include || listNames(files.keys(), folder).length > 0
+  return isThere ? owner : undefined
+}
+
+/** A file that may get another name, or go: one of many of its kind, and not what tells of its folder. */
+export function findMovable(
+  { files }: StandingContent,
+  file: string,
+): (StandingFile & { collection: ListName; text: string }) | undefined {
+  const found = files.get(file)
+  if (!found || isNavigationFile(file)) return undefined
+  const { collection, text } = found
+  return isOfMany(collection) && text !== undefined ? { ...found, collection, text } : undefined
+}
+
+function isOfMany(name: CollectionName): name is ListName {
+  return collections[name].include.endsWith('/')
+}
+
+/** Why a file cannot be called so, in Spanish; `own` is what it is called now. */
+export function judgeName(
+  { files }: StandingContent,
+  { folder, name, ending }: Place,
+  collection: ListName,
+  own?: string,
+): string | undefined {
+  if (name === '') return messages.nameEmpty
+  if (isCopyName(name + ending, listNames(files.keys(), folder))) return messages.nameOfCopy
+  const { path } = readFileNames(collection, `${folder}/${name}${ending}`)
+  const taken = [...files.values()].find((other) => other.path === path && other.file !== own)
+  if (taken) return messages.nameTaken.replace('{file}', () => taken.file)
+  return pathsWithoutContent.includes(path) ? messages.pathReserved.replace('{path}', () => path) : undefined
+}

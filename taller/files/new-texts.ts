@@ -1,0 +1,105 @@
+import type { ListName } from '#collections/collection-table.ts'
+import { planChange } from '#taller/yaml/change-text.ts'
+import { writeScalar } from '#taller/yaml/write-value.ts'
+import type { StandingFile } from './standing-content.server.ts'
+
+/** What a new file is made for: its title and the name that it gets, and the day, `2026-11-27`. */
+type New = { title: string; name: string; day: string; reference: string }
+
+/** The least that the compiler takes for a file of a collection; what is to be written first stands first. */
+const skeletons: Record<ListName, (made: New) => string> = {
+  docs: ({ title }) => `---
+title: ${title}
+draft: true
+---
+
+`,
+  posts: ({ title, name, day }) => `---
+title: ${title}
+description: ''
+date: ${day}
+image:
+  src: /images/blog/${name}.jpg
+  alt: ${title}
+authors: []
+draft: true
+---
+
+`,
+  versions: ({ title, name, day }) => `---
+title: ${title}
+description: ''
+date: ${day}
+image:
+  src: /images/versiones/${name}.jpg
+  alt: ${title}
+draft: true
+---
+
+`,
+  // A price that nobody believes is told before it is published.
+  garments: ({ title, reference }) => `title: ${title}
+description: ''
+reference: ${reference}
+audiences: [mujer]
+kind: accesorios
+price: 1.00
+sizeTable: unica
+sizes: [Única]
+composition:
+  - fibres: 100 % algodón
+care: [lavar-30]
+colours:
+  - name: Blanco
+    value: '#f7f5ef'
+    image:
+      src: /images/coleccion/${reference.toLowerCase()}-blanco.jpg
+      alt: ${title}
+draft: true
+`,
+}
+
+/** The text of a new file of a collection: a draft. */
+export function writeNewText(collection: ListName, made: New): string {
+  return skeletons[collection]({ ...made, title: writeScalar(made.title) })
+}
+
+/** Data that are a file's own: of a copy they would say what is true of the other. */
+const ownKeys = ['path', 'publishAt', 'unpublishAt', 'updatedAt', 'earlierPrice', 'availableUntil', 'soldOut']
+
+/** The text of a file as a draft of another title; nothing where its data cannot be read. */
+export function writeDuplicate(
+  { file, collection, text = '' }: StandingFile,
+  { title, day, reference }: New,
+): string | undefined {
+  const isDated = collection === 'posts' || collection === 'versions'
+  const values = {
+    title,
+    draft: true,
+    ...(isDated && { date: day }),
+    ...(collection === 'garments' && { reference }),
+  }
+  const edits = [
+    ...Object.entries(values).map(([key, value]) => ({ kind: 'set' as const, path: [key], value })),
+    ...ownKeys.map((key) => ({ kind: 'remove' as const, path: [key] })),
+  ]
+  return edits.reduce<string | undefined>((changed, edit) => {
+    const splice = changed === undefined ? undefined : planChange(file, changed, edit)
+    if (changed === undefined || (!splice && edit.kind === 'set')) return undefined
+    return splice ? changed.slice(0, splice.from) + splice.insert + changed.slice(splice.to) : changed
+  }, text)
+}
+
+/** A reference that no garment has: the next of the season of the newest. */
+export function findFreeReference(files: Iterable<StandingFile>): string {
+  const references = [...files].flatMap(({ garment }) => garment?.reference.value ?? [])
+  const seasons = Map.groupBy(references, (reference) => reference.slice(0, 3))
+  const [season = 'A00', taken = []] =
+    [...seasons]
+      .toSorted(
+        ([a, first], [b, second]) => Number(a.slice(1)) - Number(b.slice(1)) || first.length - second.length,
+      )
+      .findLast(([, of]) => of.every((reference) => reference !== `${reference.slice(0, 3)}-99`)) ?? []
+  const next = Math.max(0, ...taken.map((reference) => Number(reference.slice(4)))) + 1
+  return `${season}-${String(next).padStart(2, '0')}`
+}

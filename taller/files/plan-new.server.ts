@@ -1,0 +1,75 @@
+import type { ListName } from '#collections/collection-table.ts'
+import { readDay } from '#collections/madrid-day.ts'
+import type { Operation } from '#taller/protocol.ts'
+import { writeScalar } from '#taller/yaml/write-value.ts'
+import { addName, listNames, nameFor } from './file-names.ts'
+import { type FilePlan, type Hindrance, moveNames, moveTexts } from './file-plan.ts'
+import { findFolder, findMovable, judgeName } from './judge-name.ts'
+import { findFreeReference, writeDuplicate, writeNewText } from './new-texts.ts'
+import { historyMessages, planMessages as messages } from './plan-messages.ts'
+import type { StandingContent, StandingFile } from './standing-content.server.ts'
+
+type Create = Extract<Operation, { kind: 'create' }>
+type Duplicate = Extract<Operation, { kind: 'duplicate' }>
+
+/** A new file, or a new section with its first page, as a draft. */
+export function planCreate(
+  content: StandingContent,
+  { folder, title, isSection }: Create,
+): FilePlan | Hindrance {
+  const collection = findFolder(content, folder)
+  if (!collection) return { hindrance: messages.folderUnknown }
+  if (!isSection) return placeNew(content, folder, { title, collection })
+  if (collection !== 'docs') return { hindrance: messages.noSections }
+  return placeNew(content, folder, { title, collection, isSection })
+}
+
+/** A draft that begins as another file stands. */
+export function planDuplicate(content: StandingContent, { file, title }: Duplicate): FilePlan | Hindrance {
+  const original = findMovable(content, file)
+  if (!original) return { hindrance: messages.notOfMany }
+  const { collection } = original
+  return placeNew(content, file.slice(0, file.lastIndexOf('/')), { title, collection, original })
+}
+
+type Wanted = { title: string; collection: ListName; original?: StandingFile; isSection?: true }
+
+function placeNew(
+  content: StandingContent,
+  folder: string,
+  { title, collection, original, isSection }: Wanted,
+): FilePlan | Hindrance {
+  const name = nameFor(title)
+  const names = listNames(content.files.keys(), folder)
+  const ending = isSection
+    ? ''
+    : original
+      ? (/\.\w+$/.exec(original.file)?.[0] ?? '')
+      : collection === 'garments'
+        ? '.yml'
+        : '.md'
+  const hindrance = judgeName(content, { folder, name, ending }, collection)
+  if (hindrance !== undefined) return { hindrance }
+  const isEmpty = names.length === 0 && collection !== 'garments'
+  const placed = addName(names, { name, ending }, isEmpty || undefined)
+  const made = {
+    title,
+    name,
+    day: readDay(Date.now()),
+    reference: findFreeReference(content.files.values()),
+  }
+  const text = original ? writeDuplicate(original, made) : writeNewText(collection, made)
+  if (text === undefined) return { hindrance: messages.dataUnread }
+  const path = `${folder}/${placed.name}`
+  const open = isSection ? `${path}/1.index.md` : path
+  const moved = moveNames(content.files.keys(), folder, placed.renamed)
+  const texts = moveTexts(content, moved).set(open, text)
+  if (isSection) texts.set(`${path}/.navigation.yml`, `title: ${writeScalar(title)}\n`)
+  return {
+    texts,
+    moved,
+    redirects: new Map(),
+    message: historyMessages.created.replace('{file}', () => path),
+    open,
+  }
+}

@@ -1,0 +1,66 @@
+import type { HttpResponse } from '#server/http/response.ts'
+import { applyPlan, listTouched, type Touched } from '#taller/files/apply-plan.server.ts'
+import { digestPlan, type FilePlan, type Hindrance } from '#taller/files/file-plan.ts'
+import { planMessages as messages } from '#taller/files/plan-messages.ts'
+import { planOperation } from '#taller/files/plan-operation.server.ts'
+import { readStandingContent } from '#taller/files/standing-content.server.ts'
+import type { ChangeRequest, Plan } from '#taller/protocol.ts'
+import { answerJson } from './answers.ts'
+import type { WorkshopServices } from './workshop.ts'
+
+/** Tells what would become of which files; where the digest of that very plan is named, it is done. */
+export function answerChange(
+  { contentDir, database, history, lock }: WorkshopServices,
+  { operation, digest: wanted }: ChangeRequest,
+): Promise<HttpResponse> {
+  return lock(async () => {
+    const content = await readStandingContent(contentDir, database)
+    const plan = await planOperation(content, operation)
+    if ('hindrance' in plan) return answerHindrance(plan)
+    const touched = listTouched(contentDir, plan, content)
+    if (!touched) return answerHindrance({ hindrance: messages.behindLink })
+    const digest = digestPlan(plan, content)
+    if (wanted === undefined) return answerPlan(plan, touched, digest)
+    const signature = { name: '', email: '', message: plan.message }
+    const isDone = digest === wanted && (await applyPlan(touched, plan, history, signature))
+    return answerPlan(plan, touched, digest, isDone)
+  })
+}
+
+const nothing: Plan = {
+  digest: null,
+  isDone: false,
+  hindrance: null,
+  places: [],
+  files: [],
+  redirects: [],
+  open: null,
+}
+
+/** `isDone`: nothing where nobody wanted it done. */
+function answerPlan(
+  { moved, redirects, open }: FilePlan,
+  touched: readonly Touched[],
+  digest: string,
+  isDone?: boolean,
+): HttpResponse {
+  const origins = new Map([...moved].map(([from, to]) => [to, from]))
+  const files = touched.flatMap(({ file, before, after }): Plan['files'] => {
+    if (after === null) return moved.has(file) ? [] : [{ from: file, to: null }]
+    return [{ from: origins.get(file) ?? (before === undefined ? null : file), to: file }]
+  })
+  const told: Plan = {
+    ...nothing,
+    digest,
+    isDone: isDone === true,
+    files,
+    redirects: [...redirects].map(([from, to]) => ({ from, to })),
+    open,
+  }
+  return answerJson(told, { statusCode: isDone === false ? 412 : 200 })
+}
+
+function answerHindrance({ hindrance, places = [] }: Hindrance): HttpResponse {
+  const told: Plan = { ...nothing, hindrance, places }
+  return answerJson(told)
+}
