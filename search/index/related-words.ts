@@ -15,15 +15,12 @@ import {
  */
 export function relateWords(
   groups: readonly WordGroup[],
-  texts: readonly string[],
+  isSaid: (text: string) => boolean,
 ): { related: RelatedWords[]; absent: AbsentThing[] } {
-  const isKnown = createWordCheck(groups, texts)
   const related = groups
     .filter(({ absent }) => absent === undefined)
     .map(({ words, whole }): RelatedWords => {
-      const targets = (whole === undefined ? words : [whole])
-        .filter(isKnown)
-        .map((text) => text.toLowerCase())
+      const targets = (whole === undefined ? words : [whole]).filter(isSaid).map((text) => text.toLowerCase())
       const own = new Set(targets.map(createRelatedKey))
       const keys = words.flatMap(listKeys).filter((key) => !own.has(key))
       return { keys, targets, ...(whole !== undefined && { isWhole: true }) }
@@ -44,33 +41,40 @@ function listKeys(text: string): string[] {
   return /^[^ ]{3,}[aei]r$/.test(text) ? [key, bareWord(stemWord(foldWord(text)))] : [key]
 }
 
-/** Whether texts say a word, in one or many, or a phrase of a thesaurus. */
-function createWordCheck(groups: readonly WordGroup[], texts: readonly string[]) {
+/** Hears the words of texts, one text after the other, and tells whether they say a word, in one or many, or a phrase of a thesaurus. */
+export function createListener(groups: readonly WordGroup[]) {
   const phrases = groups
     .flatMap(({ words, whole = [] }) => words.concat(whole))
     .map((text) => createRelatedKey(text).split(' '))
     .filter(({ length }) => length > 1)
   const byFirst = Map.groupBy(phrases, ([first]) => first)
   const said = new Set<string>()
-  const stemOf = new Map<string, string>()
-  for (const text of texts) {
-    const stems = listPlainWords(text).map((word) => {
-      const stem = stemOf.get(word) ?? createRelatedKey(word)
-      stemOf.set(word, stem)
-      return stem
-    })
-    for (const [place, stem] of stems.entries())
-      for (const phrase of byFirst.get(stem) ?? [])
-        if (phrase.every((each, offset) => each === stems[place + offset])) said.add(phrase.join(' '))
+  const spoken = new Set<string>()
+  const heard = new Map<string, { key: string; begun: readonly string[][] }>()
+  function readWord(word: string) {
+    const known = heard.get(word)
+    if (known) return known
+    const key = createRelatedKey(word)
+    const read = { key, begun: byFirst.get(key) ?? [] }
+    heard.set(word, read)
+    spoken.add(foldWord(word))
+    return read
   }
-  const spoken = new Set(Array.from(stemOf.keys(), foldWord))
-  return (text: string) => {
-    const [word = '', ...others] = listPlainWords(text)
-      .map(foldWord)
-      .filter((each) => !isSmallWord(each))
-    return others.length > 0
-      ? said.has(createRelatedKey(text))
-      : listNumbers(word).some((each) => spoken.has(each))
+  return {
+    hear: (words: readonly string[]) => {
+      const read = words.map(readWord)
+      for (const [place, { begun }] of read.entries())
+        for (const phrase of begun)
+          if (phrase.every((each, offset) => each === read[place + offset]?.key)) said.add(phrase.join(' '))
+    },
+    isSaid: (text: string): boolean => {
+      const [word = '', ...others] = listPlainWords(text)
+        .map(foldWord)
+        .filter((each) => !isSmallWord(each))
+      return others.length > 0
+        ? said.has(createRelatedKey(text))
+        : listNumbers(word).some((each) => spoken.has(each))
+    },
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#search/search-data.ts'
 import { listPlainWords } from '#search/search-words.ts'
 import type { IndexedPage } from './indexed-page.ts'
-import { relateWords } from './related-words.ts'
+import { createListener, relateWords } from './related-words.ts'
 
 /** The files of an index by their names, and what leads to them. */
 export type SearchFiles = { manifest: SearchManifest; files: Map<SearchFileName, string> }
@@ -29,35 +29,43 @@ export function buildSearchFiles(
   related: readonly WordGroup[] = [],
 ): SearchFiles {
   const unlisted = new Set(groups.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path))
-  const core: SearchCore = {
-    groups: [...groups],
-    pages: pages.map((page) => describePage(page, groups)),
-    listedPages: pages.filter(({ group }) => !unlisted.has(group)).length,
-    ...relateWords(
-      related,
-      pages.flatMap(({ label, sections }) => [
-        label,
-        ...sections.flatMap(({ title, content }) => [title, content]),
-      ]),
-    ),
-    index: indexFields(searchFields.core, pages),
-  }
+  const { hear, isSaid } = createListener(related)
+  const core = indexFields(searchFields.core, pages, hear)
   const texts: SearchTexts = {
     sections: pages.map(({ sections }) => [...sections]),
-    index: indexFields(searchFields.texts, pages),
+    index: indexFields(searchFields.texts, pages, hear),
   }
   const files = new Map<SearchFileName, string>([
-    ['core', JSON.stringify(core)],
+    [
+      'core',
+      JSON.stringify({
+        groups: [...groups],
+        pages: pages.map((page) => describePage(page, groups)),
+        listedPages: pages.filter(({ group }) => !unlisted.has(group)).length,
+        ...relateWords(related, isSaid),
+        index: core,
+      } satisfies SearchCore),
+    ],
     ['texts', JSON.stringify(texts)],
   ])
-  const hash = createHash('sha256').update([...files.values()].join('\n'))
+  const hash = createHash('sha256')
+  for (const text of files.values()) hash.update(text)
   return { manifest: { version: hash.digest('hex').slice(0, 12) }, files }
 }
 
-function indexFields(fields: readonly SearchField[], pages: readonly IndexedPage[]) {
+/** What people call a page is none of the site's own words, so it is not heard. */
+function indexFields(
+  fields: readonly SearchField[],
+  pages: readonly IndexedPage[],
+  hear: (words: readonly string[]) => void,
+) {
   const index = new MiniSearch({
     fields: [...fields],
-    tokenize: listPlainWords,
+    tokenize: (text, field) => {
+      const words = listPlainWords(text)
+      if (field !== 'names') hear(words)
+      return words
+    },
     processTerm: (word) => word,
   })
   index.addAll(pages.map(describeFields))

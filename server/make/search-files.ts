@@ -3,12 +3,17 @@ import type { SearchFiles } from '#search/index/search-index.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import { RESPONSES_AT_ONCE, type ResponseWriter } from '#server/builds/response-store.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import type { chooseEfforts } from './write-pages.ts'
 
 const contentType = 'application/json;charset=utf-8'
 
-/** Writes the search: its files under the hash of what is in them, and the manifest that leads to them. */
+/**
+ * Writes the search: its files under the hash of what is in them, and the manifest that leads to them. The texts come after
+ * the first results: as hard as payloads is enough, 0.2 s of processor for 1,000 pages in place of 4.
+ */
 export async function writeSearchFiles(
   { manifest, files }: SearchFiles,
+  efforts: ReturnType<typeof chooseEfforts>,
   write: ResponseWriter['write'],
 ): Promise<void> {
   await forEachAtOnce(RESPONSES_AT_ONCE, files, ([name, text]) =>
@@ -17,7 +22,7 @@ export async function writeSearchFiles(
       contentType,
       cacheControl: IMMUTABLE_CACHE_CONTROL,
       body: Buffer.from(text),
-      effort: 'page',
+      effort: name === 'texts' ? efforts.payload : efforts.document,
     }),
   )
   await write({

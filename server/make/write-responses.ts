@@ -68,10 +68,12 @@ export async function writeResponses(
   writer.close()
 }
 
-async function writeSearch({ derivation, recorder, database }: Making) {
+async function writeSearch({ derivation, recorder, database, renderer }: Making) {
   await derivation.derive('search', async (write) => {
     noteAllContent(recorder)
-    await writeSearchFiles(await buildContentSearch(database), write)
+    recorder.note('efforts')
+    const efforts = chooseEfforts((await renderer.listPaths()).length)
+    await writeSearchFiles(await buildContentSearch(database), efforts, write)
     return undefined
   })
 }
