@@ -70,7 +70,8 @@ test('garments are as large beside one another as they are', () => {
   expect(heights[3]).toBeCloseTo(46, -1)
 })
 
-test('drawing twice gives the same bytes', () => {
+// Painting the icons point by point takes seconds.
+test('drawing twice gives the same bytes', { timeout: 60_000 }, () => {
   for (const { path, draw, bytes } of drawn) expect(bytes.equals(Buffer.from(draw())), path).toBe(true)
 })
 

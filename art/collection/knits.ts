@@ -48,7 +48,7 @@ export function drawJersey(block: Block, view: View, rib = 6, extra: Layer[] = [
  * Cables down a front: `columns` are their centres in cm, between `top` and `bottom`. Two strands that turn about each other
  * between two trenches of purl.
  */
-export function cables(columns: number[], top: number, bottom: number, width = 1.6): Layer[] {
+export function cables(columns: number[], top: number, bottom: number, width = 1.8): Layer[] {
   const turn = width * 2
   const rope = (x: number) => {
     const [left, right] = [x - width, x + width]

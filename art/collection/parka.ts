@@ -14,7 +14,7 @@ import {
 } from '#art/garment-parts.ts'
 import { circlePath, formatNumber, formatPoint, mirrorPath } from '#art/paths.ts'
 import type { Block, View } from './block.ts'
-import { body, cuffPath, hemStitch, sleeveLine, sleeves, twice } from './block.ts'
+import { body, cuffPath, dent, hemStitch, ridge, sleeveLine, sleeves, twice } from './block.ts'
 import { hood } from './necks.ts'
 
 /** A child's quilted parka: a hood edged with tufts, a covered zip, four pockets, no cords anywhere. */
@@ -26,11 +26,16 @@ export function drawParka(block: Block, view: View): Layer[] {
     stitch(sleeveLine(block, 12)),
     stitch(sleeveLine(block, 19)),
   ]
-  const quilts = [0.3, 0.62]
-    .map((t) => armhole + (waistAt - armhole) * t)
-    .map((y) =>
-      fold(`M${-chest * 0.97} ${y}C${-chest * 0.5} ${y + 1} ${chest * 0.5} ${y + 1} ${chest * 0.97} ${y}`),
-    )
+  const seams = [0.3, 0.62].map((t) => armhole + (waistAt - armhole) * t)
+  // Wadding rises between the seams.
+  const quilts = [
+    ...seams.flatMap((y) => [
+      dent([-chest * 1.1, y + 0.4], [chest * 1.1, y + 0.4], 1.2),
+      ridge([-chest, y - 1.8], [chest * 0.6, y - 1.8], 1.5),
+      stitch(`M${-chest * 0.99} ${y}C${-chest * 0.5} ${y + 1} ${chest * 0.5} ${y + 1} ${chest * 0.99} ${y}`),
+    ]),
+    dent([-waist * 1.1, waistAt + 1], [waist * 1.1, waistAt + 1], 2),
+  ]
   const waistLine = [
     stitch(
       `M${-waist} ${waistAt}C${-waist * 0.5} ${waistAt + 0.8} ${waist * 0.5} ${waistAt + 0.8} ${waist} ${waistAt}`,

@@ -13,9 +13,10 @@ import {
   stitch,
   trim,
 } from '#art/garment-parts.ts'
+import type { Point } from '#art/paths.ts'
 import { formatNumber, wholePath } from '#art/paths.ts'
 import type { View } from './block.ts'
-import { crease, twice } from './block.ts'
+import { crease, dent, ridge, twice } from './block.ts'
 
 /** Lengths of a skirt, in cm; y = 0 is the waist. */
 export type Skirt = { waist: number; hem: number; length: number }
@@ -32,10 +33,30 @@ function pleatShade({ waist, hem, length }: Skirt, t: number, width: number): st
   return `M${formatNumber(waist * t)} 3.4L${formatNumber(hem * t)} ${formatNumber(low)}L${formatNumber(hem * (t + width))} ${formatNumber(low - 0.4)}Z`
 }
 
-function outline({ waist, hem, length }: Skirt): string {
+/** The outline; where a pleat ends at the hem, the one below it is seen a little higher. */
+function outline({ waist, hem, length }: Skirt, pleats: number[] = []): string {
+  const low = (t: number) => length + 1.8 * (1 - t * t)
+  const steps = pleats
+    .toSorted((one, other) => other - one)
+    .map(
+      (t) =>
+        `L${formatNumber(hem * t + 0.2)} ${formatNumber(low(t) + 0.35)}L${formatNumber(hem * t)} ${formatNumber(low(t) - 0.35)}`,
+    )
+  const edge = pleats.length
+    ? `${steps.join('')}L0 ${length + 1.8}`
+    : `C${hem * 0.8} ${length + 1.4} ${hem * 0.7} ${length + 0.5} ${hem * 0.5} ${length + 1.2}C${hem * 0.3} ${length + 1.9} ${hem * 0.2} ${length + 1.4} 0 ${length + 1.8}`
   return wholePath(
-    `M0 .4L${waist} 0C${waist + (hem - waist) * 0.4} ${length * 0.3} ${hem - 1} ${length * 0.7} ${hem} ${length}C${hem * 0.7} ${length + 1.4} ${hem * 0.3} ${length + 1.8} 0 ${length + 1.8}`,
+    `M0 .4L${waist} 0C${waist + (hem - waist) * 0.36} ${length * 0.26} ${hem - 0.8} ${length * 0.72} ${hem} ${length}${edge}`,
   )
+}
+
+/** The hollow beside a pleat, and its back. */
+function pleatFold({ waist, hem, length }: Skirt, t: number, width: number): Layer[] {
+  const at = (share: number, y: number): Point => [(waist + (hem - waist) * (y / length)) * share, y]
+  return [
+    dent(at(t + width * 0.3, 2), at(t + width * 0.3, length + 3), hem * width * 0.5),
+    ridge(at(t - width * 0.5, length * 0.2), at(t - width * 0.5, length + 3), hem * width * 0.4),
+  ]
 }
 
 function band({ waist }: Skirt, view: View, height = 3.4): Layer[] {
@@ -61,11 +82,15 @@ export function drawPleatedSkirt(skirt: Skirt, view: View, isKilt: boolean): Lay
   const steps = Array.from({ length: count }, (_, index) => (index + 0.55) / count).filter(
     (t) => view === 'back' || !isKilt || t > 0.5,
   )
-  const pleats = steps.flatMap((t) => [shade(pleatShade(skirt, t, 0.07)), seam(down(skirt, t))])
+  const pleats = steps.flatMap((t) => [
+    ...pleatFold(skirt, t, 0.09),
+    shade(pleatShade(skirt, t, 0.06)),
+    seam(down(skirt, t)),
+  ])
   const apron = isKilt && view === 'front' ? kiltApron(skirt) : []
   const middle = isKilt && view === 'front' ? [] : [shade(pleatShade(skirt, 0, 0.05)), seam(down(skirt, 0))]
   return [
-    cloth(outline(skirt)),
+    cloth(outline(skirt, steps)),
     ...pair(...pleats),
     ...middle,
     stitch(
@@ -91,8 +116,8 @@ function kiltApron({ waist, hem, length }: Skirt): Layer[] {
     cloth(
       `M${-waist * 0.8} 2L${x} 2L${low} ${length + 1}C${low * 0.4} ${length + 2} ${-hem * 0.4} ${length + 2} ${-hem * 0.62} ${length + 1}Z`,
     ),
-    ...crease([-waist * 0.2, length * 0.3], [-hem * 0.24, length], 0.8),
-    ...crease([waist * 0.3, length * 0.45], [hem * 0.26, length], 0.7),
+    ...crease([-waist * 0.2, length * 0.2], [-hem * 0.28, length + 3], 2),
+    ...crease([waist * 0.3, length * 0.4], [hem * 0.26, length + 3], 1.6),
     ink(fringe),
     metal(
       `M${edge(pinAt) - 2.6} ${pinAt}C${edge(pinAt) - 3.4} ${pinAt} ${edge(pinAt) - 3.4} ${pinAt + 1} ${edge(pinAt) - 3} ${pinAt + 1.4}L${edge(pinAt) - 1.4} ${pinAt + 8}C${edge(pinAt) - 1.2} ${pinAt + 9} ${edge(pinAt) - 0.2} ${pinAt + 9} ${edge(pinAt)} ${pinAt + 8}L${edge(pinAt) - 0.7} ${pinAt + 8}L${edge(pinAt) - 2.2} ${pinAt + 1}Z`,
@@ -117,6 +142,7 @@ export function drawPinafore({ skirt, bodice, shoulder, neck, drop }: Pinafore, 
   const depth = view === 'back' ? drop * 0.5 : drop
   const bodiceHalf = `M0 ${top + depth}L${neck - 1} ${top + depth}C${neck} ${top + depth} ${neck} ${top + depth - 1} ${neck} ${top + depth - 2}L${neck} ${top}L${shoulder} ${top + 1}C${shoulder - 0.6} ${top + bodice * 0.3} ${shoulder - 0.4} ${top + bodice * 0.44} ${waist + 1.4} ${top + bodice * 0.56}L${waist} 1L0 1.4`
   const pleats = [0.34, 0.7].flatMap((t) => [
+    ...pleatFold(skirt, t, 0.14),
     shade(pleatShade(skirt, t, 0.08)),
     seam(down(skirt, t, 1.4)),
     seam(down(skirt, t + 0.04, 1.4)),
@@ -124,7 +150,7 @@ export function drawPinafore({ skirt, bodice, shoulder, neck, drop }: Pinafore, 
   return [
     cloth(outline(skirt)),
     ...pair(...pleats),
-    ...crease([waist * 0.2, length * 0.4], [hem * 0.2, length], 0.7),
+    ...pair(dent([hem * 0.96, length * 0.4], [hem, length + 2], hem * 0.1)),
     stitch(
       twice(
         `M0 ${length - 2.2}C${hem * 0.3} ${length - 2.2} ${hem * 0.7} ${length - 2.6} ${hem - 0.7} ${length - 3.6}`,

@@ -11,8 +11,8 @@ export const SWIMMING: Record<string, Piece> = {
         view,
       ),
     outfits: {
-      'verde-botella': { cloth: plain('#1f5a41', 0.9), inside: '#c9d6cc' },
-      negro: { cloth: plain('#23262d', 0.9), inside: '#c4c6cb' },
+      'verde-botella': { cloth: plain('#1f5a41', 0.5), inside: '#c9d6cc' },
+      negro: { cloth: plain('#23262d', 0.5), inside: '#c4c6cb' },
     },
     closeUp: { x: 0, y: 24, zoom: 2.8, view: 'back' },
   },
@@ -23,22 +23,22 @@ export const SWIMMING: Record<string, Piece> = {
         view,
       ),
     outfits: {
-      'azul-marino': { cloth: plain('#24365e', 0.9), inside: '#c6cedd' },
-      granate: { cloth: plain('#7b2438', 0.9), inside: '#dcc6ca' },
+      'azul-marino': { cloth: plain('#24365e', 0.5), inside: '#c6cedd' },
+      granate: { cloth: plain('#7b2438', 0.5), inside: '#dcc6ca' },
     },
     closeUp: { x: 3, y: 56, zoom: 2.4 },
   },
   'b26-03': {
     draw: (view) =>
       drawSwimShorts(
-        { waist: 20, hip: 28, rise: 28, length: 42, knee: 13, hem: 13.6, gap: 2.2 },
+        { waist: 18.4, hip: 24.6, rise: 27, length: 41, knee: 12, hem: 12.2, gap: 1.8 },
         view,
         false,
       ),
     outfits: {
-      'azul-tinta': { cloth: plain('#2f5690', 0.9), inside: '#d5deec', trim: plain('#f2ede0') },
-      terracota: { cloth: plain('#b5603d', 0.9), inside: '#ecd9cd', trim: plain('#f2ede0') },
-      'verde-botella': { cloth: plain('#2a5a45', 0.9), inside: '#cfdcd3', trim: plain('#f2ede0') },
+      'azul-tinta': { cloth: plain('#2f5690'), inside: '#d5deec', trim: plain('#f2ede0') },
+      terracota: { cloth: plain('#b5603d'), inside: '#ecd9cd', trim: plain('#f2ede0') },
+      'verde-botella': { cloth: plain('#2a5a45'), inside: '#cfdcd3', trim: plain('#f2ede0') },
     },
     closeUp: { x: 0, y: 6, zoom: 3 },
   },
@@ -53,10 +53,14 @@ export const SWIMMING: Record<string, Piece> = {
   },
   'b26-05': {
     draw: (view) =>
-      drawSwimShorts({ waist: 14.6, hip: 20, rise: 20, length: 31, knee: 9, hem: 9.4, gap: 1.6 }, view, true),
+      drawSwimShorts(
+        { waist: 13.4, hip: 17.4, rise: 19.4, length: 30.4, knee: 9, hem: 8.6, gap: 1.2 },
+        view,
+        true,
+      ),
     outfits: {
-      'azul-marino': { cloth: plain('#27407a', 0.9), trim: plain('#f0c24e'), inside: '#d5dcec' },
-      coral: { cloth: plain('#d9604c', 0.9), trim: plain('#f4ecdc'), inside: '#f0d8d2' },
+      'azul-marino': { cloth: plain('#27407a'), trim: plain('#f0c24e'), inside: '#d5dcec' },
+      coral: { cloth: plain('#d9604c'), trim: plain('#f4ecdc'), inside: '#f0d8d2' },
     },
     closeUp: { x: 2, y: 9, zoom: 4.6 },
   },

@@ -1,8 +1,8 @@
 import type { Layer } from '#art/garment-parts.ts'
-import { cloth, fold, ink, inside, pair, pocket, seam, stitch, trim } from '#art/garment-parts.ts'
+import { cloth, ink, inside, pair, pocket, seam, stitch, trim } from '#art/garment-parts.ts'
 import { acrossPath, circlePath, wholePath } from '#art/paths.ts'
 import type { View } from './block.ts'
-import { crease, linesBetween } from './block.ts'
+import { crease, dent, linesBetween, ridge } from './block.ts'
 import type { Legs } from './trousers.ts'
 
 /** Lengths of a swimsuit, in cm; y = 0 is the top of the straps. */
@@ -51,8 +51,10 @@ export function drawSwimsuit(suit: Swimsuit, view: View): Layer[] {
         ]
       : [seam(`M0 ${depth + 0.4}L0 ${length}`)]),
     ...pair(
-      ...crease([waist * 0.96, length * 0.55], [waist * 0.3, length * 0.5], 0.6),
-      ...crease([hip * 0.9, length * 0.74], [hip * 0.3, length * 0.7], 0.5),
+      // It is as tight as a skin: no folds, but the shape of who wears it.
+      dent([chest * 1.02, bust], [hip * 1.02, length * 0.74], chest * 0.2),
+      ridge([chest * 0.5, bust - 4], [waist * 0.42, length * 0.6], chest * 0.3),
+      ridge([hip * 0.5, length * 0.6], [hip * 0.42, length * 0.98], hip * 0.34),
       ...(leg
         ? [
             stitch(
@@ -66,7 +68,7 @@ export function drawSwimsuit(suit: Swimsuit, view: View): Layer[] {
           ]),
     ),
     ...(leg ? [seam(`M0 ${length * 0.66}L0 ${length}`)] : []),
-    fold(`M${hip * 0.1} ${length * 0.66}L${hip * 0.12} ${length * 0.8}`),
+    ...(view === 'front' ? [dent([-chest * 0.7, bust + 7.6], [chest * 0.7, bust + 7.6], 1.4)] : []),
   ]
 }
 
@@ -117,10 +119,13 @@ export function drawSwimShorts(legs: Legs, view: View, hasSideStripe: boolean): 
       stitch(
         `M${gap + 0.2} ${length - 2.2}C${gap + hem * 0.5} ${length - 1} ${gap + hem * 1.4} ${length - 0.8} ${out - 0.8} ${length - 1.8}`,
       ),
-      ...crease([0.8, rise], [hip * 0.5, rise - 4], 0.6),
+      ...crease([0.8, rise - 0.4], [hip * 0.46, rise - 4], 0.9),
+      dent([0.6, rise + 1], [gap + 1, length], hem * 0.2),
+      dent([hip * 1.04, rise * 0.5], [out, length], hem * 0.18),
+      ...crease([hip * 0.58, 4], [hip * 0.7, length + 1], 1.3),
+      dent([waist * 0.3, 3.6], [waist * 0.34, 9], 0.7),
+      dent([waist * 0.8, 3.6], [waist * 0.88, 8], 0.6),
     ),
-    ...crease([hip * 0.6, 6], [hip * 0.74, length - 2], 0.8),
-    ...crease([-hip * 0.5, 8], [-hip * 0.62, length - 2], 0.8),
     linesBetween(
       [
         [-waist, 0.4],

@@ -105,7 +105,7 @@ export const WINTER: Record<string, Piece> = {
         woman({ chest: 26, waist: 25, hem: 25, length: 62, cuff: 9.4 }),
         view,
         7,
-        cables([-14.4, -5.2, 5.2, 14.4], 5, 56),
+        cables([-14, -5, 5, 14], 5, 56),
       ),
     lean: 19,
     outfits: {
