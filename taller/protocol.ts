@@ -201,8 +201,6 @@ export type PictureRow = {
   /** Of a picture that can be used. */
   width: number | undefined
   height: number | undefined
-  /** Tells it from others that had its name before. */
-  version: string | undefined
   /** Files of the content that name it. */
   usedIn: string[]
   /** The site itself shows it. */

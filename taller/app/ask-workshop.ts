@@ -25,16 +25,17 @@ type Options = { method?: string; body?: unknown; headers?: Record<string, strin
  * Asks the workshop's server, at a path below `apiPath`. Statuses of `expected` are answers too.
  * @throws Error with a sentence in Spanish where it refuses, or cannot be reached.
  */
-async function ask(path: string, options: Options = {}, expected: number[] = []): Promise<Response> {
+export async function ask(path: string, options: Options = {}, expected: number[] = []): Promise<Response> {
   const { method = 'GET', body, headers = {}, signal } = options
+  const isFile = body instanceof Blob
   const response = await fetch(`${apiPath}/${path}`, {
     method,
     headers: {
       [REQUEST_HEADER.name]: REQUEST_HEADER.value,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isFile && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new RefusedByWorkshop(NO_SERVER, { cause: error })
@@ -46,7 +47,7 @@ async function ask(path: string, options: Options = {}, expected: number[] = [])
 }
 
 /** What our own server has written is of the type that the protocol has for it. */
-async function readAs<Answer>(response: Response): Promise<Answer> {
+export async function readAs<Answer>(response: Response): Promise<Answer> {
   return (await response.json()) as Answer
 }
 

@@ -40,6 +40,7 @@ function OpenEditor({ path, edited, editing }: Props) {
   const { preview, problems } = useTextOnServer(path, text, file.problems)
   useSaveKeys(editing.save)
   useWarningBeforeLeaving(isChanged)
+  useStrayDrops()
   return (
     <main className="workshop-editor">
       <header className="workshop-bar">
@@ -119,6 +120,7 @@ function OpenEditor({ path, edited, editing }: Props) {
           >
             <summary>Texto del archivo</summary>
             <TextEditor
+              file={path}
               text={text}
               format={file.format}
               hasForm={file.form !== null}
@@ -171,4 +173,14 @@ function useWarningBeforeLeaving(isChanged: boolean) {
     if (!isChanged) return undefined
     return listen(window, { beforeunload: (event) => event.preventDefault() })
   }, [isChanged])
+}
+
+/** A picture that is dropped beside its place would take the browser to it. */
+function useStrayDrops() {
+  useEffect(() => {
+    const stay = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    return listen(window, { dragover: stay, drop: stay })
+  }, [])
 }

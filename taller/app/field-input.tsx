@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Field } from '#taller/protocol.ts'
 import { useFormInput } from '#ui/forms/form-context.ts'
+import { AltInput } from './alt-input.tsx'
 import { LinkInput } from './link-input.tsx'
 
 type Props = {
@@ -83,14 +84,8 @@ export function FieldInput({ field, value, onChange }: Props) {
           <TextInput value={text} attributes={attributes} onChange={change} />
         </span>
       )
-    case 'picture':
-      return (
-        <span className="fields-picture">
-          {text.startsWith('/') && <img src={text} alt="" />}
-          <TextInput value={text} attributes={attributes} onChange={change} />
-        </span>
-      )
     case 'text':
+      if (field.key === 'alt') return <AltInput value={value} attributes={attributes} onChange={onChange} />
       if (field.isLong || text.length > 60)
         return (
           <textarea

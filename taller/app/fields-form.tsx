@@ -7,16 +7,22 @@ import type { Path } from '#taller/yaml/yaml-tree.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { FieldInput } from './field-input.tsx'
+import { PictureField } from './picture-field.tsx'
 import { useListFocus } from './use-list-focus.ts'
 
 /** What the fields of a form share: how one of them is changed, and what is wrong with it. */
 type FormScope = {
-  edit: (edit: Edit) => void
+  file: string
+  edit: (...edits: Edit[]) => void
   /** What is wrong with a value: the mistake that names it, or that stands on its line. */
   findProblem: (path: Path, label: string) => string | undefined
 }
 
-const FormScopeContext = createContext<FormScope>({ edit: () => undefined, findProblem: () => undefined })
+const FormScopeContext = createContext<FormScope>({
+  file: '',
+  edit: () => undefined,
+  findProblem: () => undefined,
+})
 
 type Props = {
   path: string
@@ -34,15 +40,16 @@ export function FieldsForm({ path, text, form, problems, onChange }: Props) {
   const findLine = useMemo(() => createLineFinder(path, text), [path, text])
   const scope = useMemo<FormScope>(
     () => ({
-      edit(edit) {
+      file: path,
+      edit(...edits) {
         const { field, before, after } = typing.current
-        const key = `${edit.kind} ${writeKey(edit.path)}`
+        const key = edits.map((edit) => `${edit.kind} ${writeKey(edit.path)}`).join()
         // What is typed letter by letter is one change: «y » on the way to «y medio» leaves no quotes behind.
-        const base = edit.kind === 'set' && key === field && after === text ? before : text
-        const splice = planChange(path, base, edit)
-        setRefused(!splice)
-        if (!splice) return
-        const next = base.slice(0, splice.from) + splice.insert + base.slice(splice.to)
+        const isSame = edits.every(({ kind }) => kind === 'set') && key === field && after === text
+        const base = isSame ? before : text
+        const next = applyEdits(path, base, edits)
+        setRefused(next === undefined)
+        if (next === undefined) return
         typing.current = { field: key, before: base, after: next }
         onChange(next)
       },
@@ -71,6 +78,17 @@ export function FieldsForm({ path, text, form, problems, onChange }: Props) {
   )
 }
 
+/** A text after several edits; nothing where one of them cannot be made. */
+function applyEdits(path: string, text: string, edits: readonly Edit[]): string | undefined {
+  let changed = text
+  for (const edit of edits) {
+    const splice = planChange(path, changed, edit)
+    if (!splice) return undefined
+    changed = changed.slice(0, splice.from) + splice.insert + changed.slice(splice.to)
+  }
+  return changed
+}
+
 type RowProps = {
   field: Field
   path: Path
@@ -86,6 +104,12 @@ function FieldRow({ field, path, value, isLabelHidden = false }: RowProps) {
   if (field.kind === 'list') return <List field={field} path={path} value={value} />
   if (field.kind === 'record') return <FreeFields field={field} path={path} value={value} />
   if (field.kind === 'either' && !isSimple(field)) return <Either field={field} path={path} value={value} />
+  const change = (next: unknown) =>
+    scope.edit(
+      next === undefined && !field.isRequired
+        ? { kind: 'remove', path }
+        : { kind: 'set', path, value: next ?? '' },
+    )
   return (
     <FormField
       label={isLabelHidden ? <span className="sr-only">{field.label}</span> : field.label}
@@ -94,19 +118,27 @@ function FieldRow({ field, path, value, isLabelHidden = false }: RowProps) {
       size="sm"
       error={scope.findProblem(path, field.label)}
     >
-      <FieldInput
-        field={field}
-        value={value}
-        onChange={(next) =>
-          scope.edit(
-            next === undefined && !field.isRequired
-              ? { kind: 'remove', path }
-              : { kind: 'set', path, value: next ?? '' },
-          )
-        }
-      />
+      {field.kind === 'picture' ? (
+        <PictureField
+          file={scope.file}
+          value={typeof value === 'string' ? value : ''}
+          onChange={change}
+          onPick={({ src, alt }) => scope.edit(...planPicture(path, src, alt))}
+        />
+      ) : (
+        <FieldInput field={field} value={value} onChange={change} />
+      )}
     </FormField>
   )
+}
+
+/** A picture and what it shows: beside its address, or together in its place. */
+function planPicture(path: Path, src: string, alt: string): Edit[] {
+  if (path.at(-1) !== 'src') return [{ kind: 'set', path, value: { src, alt } }]
+  return [
+    { kind: 'set', path, value: src },
+    { kind: 'set', path: [...path.slice(0, -1), 'alt'], value: alt },
+  ]
 }
 
 type Of<Kind extends Field['kind']> = Omit<RowProps, 'field'> & { field: Extract<Field, { kind: Kind }> }

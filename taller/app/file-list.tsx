@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { bareWord } from '#search/search-words.ts'
-import { type FileRow, pagePath } from '#taller/protocol.ts'
+import { type FileRow, pagePath, picturesPage } from '#taller/protocol.ts'
+import { styleButton } from '#ui/button.tsx'
 import { listFiles, tellFailure } from './ask-workshop.ts'
 import { findPages } from './find-pages.ts'
 import { NewFile } from './new-file.tsx'
@@ -63,6 +64,9 @@ export function FileListPage() {
           />
         </label>
         <NewFile files={files} />
+        <a href={`${pagePath}/${picturesPage}`} className={styleButton({ variant: 'outline' })}>
+          Imágenes
+        </a>
       </div>
       <p role="status" className="mb-8">
         {tellCount(found.length)}

@@ -7,8 +7,6 @@ export const proseComponents: readonly ProseComponent[] = [
   { name: 'consejo', label: 'Aviso: un consejo', text: '::tip\n«Texto»\n::' },
   { name: 'ojo', label: 'Aviso con título', text: '::warning{title="Ojo"}\n«Texto»\n::' },
   { name: 'peligro', label: 'Aviso: algo que puede estropearse', text: '::caution\n«Texto»\n::' },
-  { name: 'figura', label: 'Imagen con pie', text: '::figure{src="/images/" alt="" caption=""}\n::' },
-  { name: 'imagen', label: 'Imagen en el texto', text: '![](/images/)' },
   { name: 'prenda', label: 'Tarjeta de una prenda', text: '::prenda{ref=""}\n::' },
   {
     name: 'prendas',

@@ -11,13 +11,19 @@ import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
 import { EditorState, type Extension, Prec, type Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OpenFile, ToldProblem } from '#taller/protocol.ts'
+import { Button } from '#ui/button.tsx'
+import { readFiles } from './ask-pictures.ts'
 import { findPages } from './find-pages.ts'
 import { correctTyping } from './house-typing.ts'
+import { PictureDialog } from './picture-dialog.tsx'
 import { proseComponents } from './prose-components.ts'
+import { type PictureOfText, writePicture } from './write-picture.ts'
 
 type Props = {
+  /** The content file. */
+  file: string
   text: string
   format: OpenFile['format']
   /** Whether the data of the file stand in a form beside it. */
@@ -31,7 +37,7 @@ type Props = {
 }
 
 /** The text of a file as it is written, in CodeMirror: highlighted, with the browser's spelling and the house's typing. */
-export function TextEditor({ text, format, hasForm, problems, place, onChange, onLineChange }: Props) {
+export function TextEditor({ file, text, format, hasForm, problems, place, onChange, onLineChange }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const tell = useEffectEvent((state: EditorState, isChanged: boolean) => {
@@ -39,6 +45,7 @@ export function TextEditor({ text, format, hasForm, problems, place, onChange, o
     onLineChange(state.doc.lineAt(state.selection.main.head).number)
   })
   const readText = useEffectEvent(() => text)
+  const [asked, setAsked] = useState<AskedPictures>()
 
   useEffect(() => {
     if (!container.current) return undefined
@@ -49,7 +56,7 @@ export function TextEditor({ text, format, hasForm, problems, place, onChange, o
         extensions: [
           basicSetup,
           EditorState.lineSeparator.of(findLineEnd(readText())),
-          languages[format],
+          format === 'markdown' ? [languages.markdown, proposePictures(setAsked)] : languages[format],
           houseTyping(format),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({
@@ -93,14 +100,94 @@ export function TextEditor({ text, format, hasForm, problems, place, onChange, o
     editor.focus()
   }, [place])
 
-  return <div ref={container} className="text-editor" />
+  return (
+    <>
+      {format === 'markdown' && (
+        <p className="text-editor-bar">
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => setAsked({ files: [], at: view.current?.state.selection.main.head ?? 0 })}
+          >
+            Poner una imagen…
+          </Button>
+        </p>
+      )}
+      <div ref={container} className="text-editor" />
+      {asked && (
+        <PictureDialog
+          key={asked.files.length}
+          file={file}
+          picture={asked.files[0]}
+          hasCaption
+          onClose={() => setAsked(undefined)}
+          onPick={(picture) => {
+            const [, ...more] = asked.files
+            const at = view.current && insertPicture(view.current, asked.at, picture)
+            setAsked(more.length > 0 && at !== null ? { files: more, at } : undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Pictures of the computer that are waiting, one after the other, and the place of the text where they are to be. */
+type AskedPictures = { files: readonly File[]; at: number }
+
+/** Asks for a picture where one is dropped or pasted, or where `/imagen` is chosen. */
+function proposePictures(ask: (asked: AskedPictures) => void): Extension {
+  const take = (view: EditorView, event: Event, data: DataTransfer | null, at: number | null) => {
+    const files = readFiles(data)
+    // What a word processor copies is a text, and a picture of it.
+    if (files.length === 0 || data?.types.includes('text/plain')) return false
+    event.preventDefault()
+    ask({ files, at: at ?? view.state.selection.main.head })
+    return true
+  }
+  return [
+    EditorView.domEventHandlers({
+      drop: (event, view) =>
+        take(view, event, event.dataTransfer, view.posAtCoords({ x: event.clientX, y: event.clientY })),
+      paste: (event, view) => take(view, event, event.clipboardData, null),
+    }),
+    autocompletion({
+      override: [
+        proposeComponents({
+          label: '/imagen',
+          detail: 'Imagen, con pie o sin él',
+          apply(view, _, from, to) {
+            view.dispatch({ changes: { from, to } })
+            ask({ files: [], at: from })
+          },
+        }),
+        proposePages,
+      ],
+      icons: false,
+      interactionDelay: 0,
+    }),
+  ]
+}
+
+/** Puts a picture between blank lines at a place of the text, below its front matter, and returns the place behind it. */
+function insertPicture(view: EditorView, at: number, picture: PictureOfText): number {
+  const { state } = view
+  const { doc } = state
+  const line = doc.lineAt(Math.min(Math.max(at, findBody(doc)), doc.length))
+  const isFree = line.text.trim() === ''
+  const hasText = (number: number) => number > 0 && number <= doc.lines && doc.line(number).text.trim() !== ''
+  const before = isFree ? (hasText(line.number - 1) ? '\n' : '') : '\n\n'
+  const after = hasText(line.number + 1) ? '\n' : ''
+  const insert = state.toText((before + writePicture(picture) + after).replaceAll('\n', state.lineBreak))
+  const from = isFree ? line.from : line.to
+  const end = from + insert.length - after.length
+  view.dispatch({ changes: { from, to: line.to, insert }, selection: { anchor: end }, scrollIntoView: true })
+  view.focus()
+  return end
 }
 
 const languages: Record<OpenFile['format'], Extension> = {
-  markdown: [
-    yamlFrontmatter({ content: markdown() }),
-    autocompletion({ override: [proposeComponents, proposePages], icons: false, interactionDelay: 0 }),
-  ],
+  markdown: yamlFrontmatter({ content: markdown() }),
   yaml: yaml(),
   text: [],
 }
@@ -162,16 +249,18 @@ function foldFrontMatter(doc: Text) {
   return end > 0 ? [foldEffect.of({ from: doc.line(1).to, to: end })] : []
 }
 
-/** `/` at the beginning of a line proposes the components that a text can have. */
-function proposeComponents(context: CompletionContext): CompletionResult | null {
-  const slash = context.matchBefore(/^\/[\p{L}]*/u)
-  if (!slash) return null
-  const options: Completion[] = proseComponents.map(({ name, label, text }) => ({
-    label: `/${name}`,
-    detail: label,
-    apply: text,
-  }))
-  return { from: slash.from, options }
+/** `/` at the beginning of a line proposes the components that a text can have, and a picture. */
+function proposeComponents(picture: Completion) {
+  return (context: CompletionContext): CompletionResult | null => {
+    const slash = context.matchBefore(/^\/[\p{L}]*/u)
+    if (!slash) return null
+    const components = proseComponents.map(({ name, label, text }) => ({
+      label: `/${name}`,
+      detail: label,
+      apply: text,
+    }))
+    return { from: slash.from, options: [picture, ...components] }
+  }
 }
 
 /** `[texto](` proposes pages: by what is typed of their title or address, and before that by the text of the link. */

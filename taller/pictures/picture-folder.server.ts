@@ -101,8 +101,8 @@ export async function openPictureFolder({ publicDir, contentDir, dataDir, lock, 
       const findFacts = createPictureFinder(describe())
       return {
         pictures: listPictures(imagesDir).map(({ src }) => {
-          const { width, height, version } = findFacts(src) ?? {}
-          return { src, width, height, version, usedIn: uses.get(src) ?? [], isOfSite: isOfSite(src) }
+          const { width, height } = findFacts(src) ?? {}
+          return { src, width, height, usedIn: uses.get(src) ?? [], isOfSite: isOfSite(src) }
         }),
         deleted: listPictures(deletedDir).map(({ src }) => src),
       }

@@ -1,0 +1,75 @@
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { bareWord } from '#search/search-words.ts'
+import type { PictureRow } from '#taller/protocol.ts'
+import { createThumbnail } from './ask-pictures.ts'
+
+type Props = {
+  pictures: readonly PictureRow[]
+  /** What stands below each. */
+  renderMore?: (row: PictureRow) => ReactNode
+  /** Each can be pressed. */
+  onChoose?: (row: PictureRow) => void
+}
+
+/** All pictures of the content, found by name; each is fetched when it comes into sight. */
+export function PictureLibrary({ pictures, renderMore, onChoose }: Props) {
+  const [query, setQuery] = useState('')
+  const [isUnused, setUnused] = useState(false)
+  const wanted = fold(useDeferredValue(query)).split(/\s+/)
+  const found = pictures.filter(
+    ({ src, usedIn, isOfSite }) =>
+      (!isUnused || (usedIn.length === 0 && !isOfSite)) && wanted.every((word) => fold(src).includes(word)),
+  )
+  return (
+    <>
+      <div className="picture-actions">
+        <label className="control control-sm input">
+          <span className="sr-only">Buscar una imagen</span>
+          <input
+            type="search"
+            placeholder="Nombre o carpeta"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </label>
+        <label className="picture-decorative">
+          <input type="checkbox" checked={isUnused} onChange={({ target }) => setUnused(target.checked)} />
+          Solo las que no se usan
+        </label>
+        <span role="status">{found.length === 1 ? '1 imagen' : `${found.length} imágenes`}</span>
+      </div>
+      <ul className="picture-grid">
+        {found.map((row) => (
+          <li key={row.src}>
+            {onChoose ? (
+              <button type="button" onClick={() => onChoose(row)}>
+                <PictureCard row={row} />
+              </button>
+            ) : (
+              <PictureCard row={row} />
+            )}
+            {renderMore?.(row)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PictureCard({ row: { src, width, height } }: { row: PictureRow }) {
+  const [name = '', ...folders] = src.split('/').toReversed()
+  return (
+    <>
+      <img src={createThumbnail(src)} alt="" loading="lazy" decoding="async" />
+      <span className="picture-name">{name}</span>
+      <span className="file-path">
+        {folders.toReversed().slice(2).join('/')}
+        {width !== undefined && ` ${width} × ${height}`}
+      </span>
+    </>
+  )
+}
+
+function fold(text: string): string {
+  return bareWord(text).toLowerCase()
+}
