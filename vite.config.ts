@@ -16,16 +16,23 @@ const checks = { bundlerTimings: false }
 /** The server's bundle has no chunks, so that a loader which the browser fetches when it is needed is simply in it. */
 const serverChecks = { ...checks, ineffectiveDynamicImport: false }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The workshop is made by itself, in a mode of its name, so that nothing of it is in what visitors load. */
+const workshopBuild = {
+  assetsDir: 'taller/_app',
+  manifest: false,
+  chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+  rolldownOptions: { checks, input: 'taller/app/index.html' },
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   appType: 'custom',
   plugins: [
     refuseServerModules(),
-    addStyleSheetsOfImports(),
+    mode !== 'workshop' && [addStyleSheetsOfImports(), inlineScripts(root)],
     patchDependencies(root),
     tailwindcss(),
     react(),
-    inlineScripts(root),
     icons({ compiler: 'raw', scale: 1 }),
   ],
   worker: { format: 'es', plugins: () => [patchDependencies(root)], rolldownOptions: { checks } },
@@ -97,6 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
           },
         },
+    ...(mode === 'workshop' && workshopBuild),
   },
 }))
 

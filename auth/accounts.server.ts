@@ -80,8 +80,10 @@ export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number 
       )
     },
 
-    /** Who a session belongs to, and whether it was prolonged just now; `undefined` when it has ended. */
-    readSession: (session: string): Promise<{ account: Account; isRenewed: boolean } | undefined> =>
+    /** Who a session belongs to, by which provider, and whether it was prolonged just now; `undefined` when it has ended. */
+    readSession: (
+      session: string,
+    ): Promise<{ account: Account; issuer: string; isRenewed: boolean } | undefined> =>
       use(async (database) => {
         const time = now()
         const row = await database
@@ -91,6 +93,7 @@ export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number 
             'users.name',
             'users.email',
             'users.picture',
+            'users.issuer',
             'sessions.created_at',
             'sessions.renewed_at',
           ])
@@ -98,7 +101,7 @@ export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number 
           .where('sessions.expires_at', '>', time)
           .executeTakeFirst()
         if (!row) return undefined
-        const { created_at, renewed_at, ...account } = row
+        const { created_at, renewed_at, issuer, ...account } = row
         const end = Math.min(time + SESSION_LIFETIME_MS, created_at + SESSION_MAX_LIFETIME_MS)
         const isRenewed = time - renewed_at >= SESSION_RENEWAL_MS
         if (isRenewed)
@@ -107,7 +110,7 @@ export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number 
             .set({ renewed_at: time, expires_at: end })
             .where('id_hash', '=', hash(session))
             .execute()
-        return { account, isRenewed }
+        return { account, issuer, isRenewed }
       }),
 
     endSession: (session: string) =>

@@ -34,6 +34,9 @@ const wholeNumber = (max: number) =>
 const text = z.string().min(1)
 const isOn = z.enum(['true', 'false'])
 
+/** An address and its role. Letters of other scripts look like ours: none is taken. */
+const editor = /^([!-+\--9;-~]+@[a-z0-9.-]+):(publica|escribe)$/i
+
 /** More workers than this wait for one another, and each takes the memory of a whole server. */
 const MAX_AUTOMATIC_WORKERS = 8
 
@@ -108,6 +111,13 @@ export const environmentSchema = z.object({
     .optional()
     .describe('the address of a PostgreSQL database for users and sessions'),
   DATA_DIR: text.default('data').describe('a folder for what outlives builds'),
+  EDITORS: z
+    .string()
+    .refine((list) => hasDistinctEditors(splitList(list)))
+    .optional()
+    .describe(
+      'a list of verified Google addresses with what each may do in the workshop, such as `ana@tienda.es:publica,luis@tienda.es:escribe`; without it there is none',
+    ),
   TRUST_PROXY: wholeNumber(10)
     .default(0)
     .describe('the number of proxies that append to `X-Forwarded-For`, from 0 to 10'),
@@ -138,6 +148,9 @@ const secrets: ReadonlySet<string> = new Set(['DATABASE_URL', 'GOOGLE_CLIENT_SEC
 
 /** What the environment says, parsed; `environmentSchema` says what each of it is. */
 export type Environment = ReturnType<typeof readEnvironment>
+
+/** What an editor may do: change the site, or propose what to change. */
+export type EditorRole = 'publica' | 'escribe'
 
 /** What the site is to its OpenID provider. */
 export type GoogleClient = {
@@ -197,6 +210,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     missingForGoogle: (['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const).filter((name) => !env[name]),
     dataDir,
     storage: env.DATABASE_URL === undefined ? { dataDir } : { postgresUrl: env.DATABASE_URL },
+    editors: readEditors(env.EDITORS),
     trustedProxies: env.TRUST_PROXY,
     cdnMaxAgeS: env.CDN_MAX_AGE,
     drainMs: env.DRAIN_MS,
@@ -232,6 +246,25 @@ function readSecretFiles(given: Record<string, string | undefined>): Record<stri
     }
   })
   return { ...given, ...Object.fromEntries(read) }
+}
+
+function splitList(list: string): string[] {
+  return list.split(',').map((item) => item.trim())
+}
+
+function hasDistinctEditors(items: readonly string[]): boolean {
+  const addresses = new Set(items.map((item) => item.toLowerCase().split(':')[0]))
+  return items.every((item) => editor.test(item)) && addresses.size === items.length
+}
+
+/** Roles by address, in small letters. */
+function readEditors(list: string | undefined): ReadonlyMap<string, EditorRole> {
+  const pairs = splitList(list ?? '').map((item) => editor.exec(item.toLowerCase()) ?? [])
+  return new Map(
+    pairs.flatMap(([, address, role]) =>
+      address !== undefined && (role === 'publica' || role === 'escribe') ? [[address, role]] : [],
+    ),
+  )
 }
 
 /** An id of only spaces counts as missing (C-GOOG-2). */

@@ -26,6 +26,7 @@ test('an empty environment gives production on port 3000, on every address, with
     google: undefined,
     missingForGoogle: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     storage: { dataDir: join(projectRoot, 'data') },
+    editors: new Map(),
     trustedProxies: 0,
     cdnMaxAgeS: undefined,
     drainMs: 0,
@@ -50,6 +51,26 @@ test.each(['SITE_URL', 'API_URL', 'ICON_API_URL', 'GOOGLE_ISSUER', 'GOOGLE_SCRIP
     expect(read).toThrow(/^The environment has a mistake:\n {2}\w+=tienda is not [^\n]+$/)
   },
 )
+
+test('editors are listed by their addresses, in any letter case, with what each may do', () => {
+  expect(readEnvironment({ EDITORS: 'Ana@Tienda.es:publica, luis@tienda.es:escribe' }).editors).toEqual(
+    new Map([
+      ['ana@tienda.es', 'publica'],
+      ['luis@tienda.es', 'escribe'],
+    ]),
+  )
+})
+
+test.each([
+  'ana@tienda.es',
+  'ana@tienda.es:lee',
+  'ana:publica',
+  'ana@tienda.es:publica,',
+  'an\u0430@tienda.es:publica',
+  'ana@tienda.es:escribe,ANA@tienda.es:publica',
+])('EDITORS=%s is a mistake and gives nobody anything', (value) => {
+  expect(() => readEnvironment({ EDITORS: value })).toThrow(/^The environment has a mistake:\n {2}EDITORS=/)
+})
 
 test('the port does not move the public address, which is part of the build', () => {
   expect(readEnvironment({ PORT: '8080' }).siteOrigin).toBe('http://localhost:3000')

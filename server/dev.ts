@@ -5,7 +5,6 @@ import { resolve } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
-import { chooseOptions } from '#collections/compile/compile-folder.server.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { createPictureFinder } from '#collections/pictures/picture-facts.ts'
 import { createQueryRunner } from '#collections/query/query-runner.server.ts'
@@ -13,10 +12,8 @@ import { createContentSource } from '#collections/read/pages.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
-import { openDraftContent } from '#taller/draft/draft-content.server.ts'
-import { createContentLock } from '#taller/files/content-lock.server.ts'
-import { openHistory } from '#taller/history/content-history.server.ts'
-import { openPictureFolder } from '#taller/pictures/picture-folder.server.ts'
+import { openContentServices } from '#taller/server/content-services.ts'
+import { localEditor } from '#taller/server/guard.ts'
 import { createWorkshop } from '#taller/server/workshop.ts'
 import { listen } from './http/listen.ts'
 import { send } from './http/send.ts'
@@ -114,28 +111,10 @@ async function main() {
     finishHtml: async (html) => vite.transformIndexHtml('/', addPencil(markAsPreview(html, live.events))),
     preview: live.events,
   })
-  const lock = createContentLock(environment.dataDir)
   const answerWorkshop = createWorkshop({
+    ...(await openContentServices(environment, live)),
     origin: siteOrigin,
     log,
-    contentDir: environment.contentDir,
-    database: live.database,
-    events: live.events,
-    history: await openHistory(environment.contentDir, environment.dataDir),
-    lock,
-    pictures: await openPictureFolder({
-      publicDir: publicFolder,
-      contentDir: environment.contentDir,
-      dataDir: environment.dataDir,
-      lock,
-      describe: live.files.describePictures,
-      notice: live.files.update,
-    }),
-    drafts: openDraftContent({
-      file: live.file,
-      readRevision: () => live.events.readState().revision,
-      chooseOptions: () => chooseOptions(environment, 'editors'),
-    }),
     async renderPage({ database, path }) {
       const state = live.events.readState()
       const describePending = createPendingFinder(database, { readState: () => state })
@@ -149,7 +128,7 @@ async function main() {
     },
   })
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const reply = await answerWorkshop(request)
+    const reply = await answerWorkshop(request, localEditor)
     if (reply) return send(request, response, reply, {})
     vite.middlewares(request, response, () => {
       handle(request, response)?.catch(endBy(response))

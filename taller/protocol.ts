@@ -34,6 +34,17 @@ export const pagePath = '/taller'
 /** The page of all pictures, below `pagePath`; no file is called so. */
 export const picturesPage = 'imagenes'
 
+/** In the page, for whom it was made, as JSON; on a machine of one's own it says nothing. */
+export const EDITOR_META = 'taller-editor'
+export type KnownEditor = { role: 'publica' | 'escribe'; token: string }
+
+/**
+ * The header of an answer to what has changed the content where visitors see it: `Published` as JSON, percent-encoded.
+ * What has mistakes stays as it was before visitors, and keeps nothing else.
+ */
+export const PUBLISHED_HEADER = 'x-taller-published'
+export type Published = { heldBack: { file: string; reason: string }[] } | { failure: string }
+
 /** Texts are no longer than this, in characters; the compiler reads no larger file. */
 const MAX_TEXT_CHARACTERS = 1024 * 1024
 

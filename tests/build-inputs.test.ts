@@ -157,6 +157,7 @@ const examples: Record<string, string> = {
   SEARCH_MISSES: 'true',
   DATABASE_URL: 'postgres://a.test/a',
   DATA_DIR: 'b',
+  EDITORS: 'a@a.test:publica',
   TRUST_PROXY: '1',
   CDN_MAX_AGE: '1',
   DRAIN_MS: '1',

@@ -258,7 +258,8 @@ export async function checkPlaced(
   options: CompileOptions,
 ): Promise<Problem[]> {
   const files = openCompileCache(database).listFiles()
-  return (await checkTogether(database, files, files, options, tried)).found
+  const { found } = await checkTogether(database, files, files, options, tried)
+  return options.strict ? found : found.map(turnToWarning)
 }
 
 /** Where content is not strict, what is only suspicious stops nothing. */

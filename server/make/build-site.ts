@@ -13,7 +13,7 @@ import { hashServerCode } from '#server/builds/server-code.ts'
 import { step } from './build-step.ts'
 import { explainDiskError } from './disk-errors.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
-import { createBuildId, dateBuild, makeFromBuild, makeFromSources } from './make-build.ts'
+import { createBuildId, dateBuild, makeFromBuild, makeFromContent, makeFromSources } from './make-build.ts'
 import { writeResponses } from './write-responses.ts'
 import { readYearOfPages } from './year-of-pages.ts'
 
@@ -25,16 +25,17 @@ await main()
  *
  *     build-site.ts <fingerprint>                 from the sources
  *     build-site.ts <fingerprint> --publish <id>  the current build again, with its pages whose moment has come
+ *     build-site.ts <fingerprint> --content       the app of the current build over the content folder as it is now
  */
 async function main() {
-  const [fingerprint = '', , publishedId] = process.argv.slice(2)
+  const [fingerprint = '', how, publishedId] = process.argv.slice(2)
   try {
     mkdirSync(buildsFolder, { recursive: true })
     using _lock = await lockFile(join(buildsFolder, 'lock.sqlite'), () =>
       console.log(sayInTerminal('waitingForBuild')),
     )
     removeAbandonedWork()
-    await make(readEnvironment(process.env), fingerprint, publishedId)
+    await make(readEnvironment(process.env), fingerprint, { publishedId, takesContent: how === '--content' })
   } catch (error) {
     if (!(error instanceof ContentError)) throw explainDiskError(error, buildsFolder) ?? error
     console.error(formatProblems(error.problems, error.folder))
@@ -42,18 +43,22 @@ async function main() {
   }
 }
 
-async function make(environment: Environment, fingerprint: string, publishedId: string | undefined) {
-  const published = publishedId === undefined ? undefined : readCurrentBuild()
+/** The build to publish again, or whether the content of the current one is to be that of the folder. */
+type How = { publishedId: string | undefined; takesContent: boolean }
+
+async function make(environment: Environment, fingerprint: string, { publishedId, takesContent }: How) {
+  const published = publishedId === undefined && !takesContent ? undefined : readCurrentBuild()
   // Another server was quicker.
-  if (published && published.id !== publishedId) return
+  if (published && !takesContent && published.id !== publishedId) return
   const workFolder = join(buildsFolder, workPrefix + randomUUID())
   mkdirSync(workFolder)
   try {
     const madeAt = Date.now()
     const year = readYearOfPages()
     const earlier = published ?? readPointed()
+    const makeParts = takesContent ? makeFromContent : makeFromBuild
     const { heldBack, ...parts } = published
-      ? await makeFromBuild(workFolder, published, environment)
+      ? await makeParts(workFolder, published, environment)
       : await makeFromSources(workFolder, environment)
     const code = published?.code ?? hashServerCode()
     const id = createBuildId(workFolder, parts, environment, publishedId)
@@ -76,14 +81,14 @@ async function make(environment: Environment, fingerprint: string, publishedId: 
     const known = isThere('id', id) ? readBuild(id) : undefined
     if (!known) {
       await step('pages', () =>
-        writeResponses(workFolder, build, environment, { madeFrom: publishedId, earlier }),
+        writeResponses(workFolder, build, environment, { madeFrom: published?.id, earlier }),
       )
-      describeBuild(workFolder, { ...build, madeFrom: publishedId })
+      describeBuild(workFolder, { ...build, madeFrom: published?.id })
       putInPlace(workFolder, 'id', id)
     }
     pointTo({ ...build, ...known, code, fingerprint })
     // A server that publishes tells of them.
-    process.send?.({ heldBack })
+    process.send?.({ id, heldBack })
   } finally {
     rmSync(workFolder, { recursive: true, force: true })
   }

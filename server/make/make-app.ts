@@ -18,6 +18,8 @@ try {
   await Promise.all([
     build({ ...shared, build: { outDir: join(folder, 'client') } }),
     build({ ...shared, build: { outDir: join(folder, 'server'), ssr: true } }),
+    // By itself: of what visitors load nothing is another because of it.
+    build({ ...shared, mode: 'workshop', build: { outDir: join(folder, 'workshop') } }),
   ])
 } catch (error) {
   throw explainDiskError(error, buildsFolder) ?? error

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { collectionNames } from '#collections/collection-table.ts'
 import { ContentError } from '#collections/compile/compile.server.ts'
 import { compileSiteContent, prepareContentFile } from '#collections/compile/compile-folder.server.ts'
 import { type KnownPicture, readPictures } from '#collections/pictures/picture-catalogue.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import { createProgress } from '#collections/problems/progress.server.ts'
+import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { type HeldBack, publishDuePages } from '#collections/publish/publish-due.server.ts'
 import {
   copyPublished,
   describeContent,
   readNewestChange,
 } from '#collections/publish/published-files.server.ts'
+import { nameTable } from '#collections/query/query.ts'
 import { storePageOrigins } from '#collections/read/page-origins.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
@@ -96,6 +99,38 @@ export async function makeFromBuild(
   const rendering = { build, services: { outsideIcons: openOutsideIcons(environment) } }
   const heldBack = await publishDuePages(content, new Date(), (paths) => tryPages(rendering, content, paths))
   return { bundle: build.bundle, files: build.files, heldBack }
+}
+
+/**
+ * The same app over the content folder and the public files as they are now. A file with a mistake is shown as it was, and
+ * keeps no other waiting.
+ * @throws ContentError for one of which nothing is left that could be shown.
+ */
+export async function makeFromContent(
+  workFolder: string,
+  build: CurrentBuild,
+  environment: Environment,
+): Promise<Made> {
+  const { problems } = await compileSiteContent(environment, 'public', { keepsGoing: true })
+  const files = await makeFiles(join(workFolder, 'files'), await readPublicPictures())
+  takeContent(prepareContentFile(environment, 'public'), workFolder, environment)
+  const errors = problems.filter(({ severity, folder }) => severity === 'error' && !folder)
+  const lost = findLostFiles(getBuildFile(build, 'content'), nameContentFile(workFolder))
+  const wrong = errors.filter(({ file }) => lost.has(file))
+  if (wrong.length > 0) throw new ContentError(wrong, environment.contentDir)
+  const heldBack = errors.map((problem) => ({ file: problem.file, reason: tellProblem(problem).message }))
+  return { bundle: build.bundle, files, heldBack }
+}
+
+/** Files of which one database shows a record, and another does not. */
+function findLostFiles(before: string, after: string): Set<string> {
+  const listFiles = (file: string) => {
+    using database = openSqlite(file, 'read')
+    return collectionNames.flatMap((name) =>
+      database.all(`SELECT id FROM ${nameTable(name)}`).map(({ id }) => String(id).slice(name.length + 1)),
+    )
+  }
+  return new Set(listFiles(before)).difference(new Set(listFiles(after)))
 }
 
 /** The content of a build that is being made. */

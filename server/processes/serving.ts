@@ -45,12 +45,22 @@ export async function openServing(
         ...services,
         cdnMaxAgeS: environment.cdnMaxAgeS,
       })
+  // A preview has every save on screen already.
+  const handle =
+    environment.editors.size > 0 && !environment.contentWatch
+      ? (await import('#taller/server/team-workshop.ts')).openTeamWorkshop({
+          environment,
+          log,
+          services,
+          site,
+        })
+      : site.handle
   offerReadings({ isReady: () => readiness.state === 'ready' })
   const observe = await createObserver(environment, log)
   const server = createHttpServer(
     (request, response) => {
       observe?.(request, response)
-      site.handle(request, response)?.catch((error: unknown) => {
+      handle(request, response)?.catch((error: unknown) => {
         log.error({ error: describeError(error) }, 'a request could not be ended')
         response.destroy()
       })

@@ -82,6 +82,8 @@ export async function serveCurrentBuild(log: Log, open: (build: CurrentBuild) =>
     readBuild: () => served.build,
     /** Takes the current build now, if it is another. */
     look: follower.look,
+    /** The same, and resolves when it is served. */
+    take: follower.take,
     close: follower.close,
   }
 }

@@ -5,11 +5,15 @@ import {
   type Checked,
   type Conflict,
   type Draft,
+  EDITOR_META,
   type FileList,
   type History,
+  type KnownEditor,
   type OldText,
   type OpenFile,
   type Plan,
+  PUBLISHED_HEADER,
+  type Published,
   type Saved,
   type SaveRequest,
 } from '#taller/protocol.ts'
@@ -18,6 +22,17 @@ import {
 class RefusedByWorkshop extends Error {}
 
 const NO_SERVER = 'El taller no contesta. Lo que escribes se guarda en este navegador.'
+const NOT_SIGNED_IN =
+  'La sesión ha terminado. Ingresa en la web y recarga: lo que escribes se guarda en este navegador.'
+
+/** For whom this page was made; on a machine of one's own there is nobody to tell apart. */
+export const me = readMe()
+
+function readMe(): KnownEditor | undefined {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${EDITOR_META}"]`)
+  // Our own server has written it.
+  return meta ? (JSON.parse(meta.content) as KnownEditor) : undefined
+}
 
 type Options = { method?: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 
@@ -31,7 +46,7 @@ export async function ask(path: string, options: Options = {}, expected: number[
   const response = await fetch(`${apiPath}/${path}`, {
     method,
     headers: {
-      [REQUEST_HEADER.name]: REQUEST_HEADER.value,
+      [REQUEST_HEADER.name]: me?.token ?? REQUEST_HEADER.value,
       ...(body !== undefined && !isFile && { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -43,7 +58,10 @@ export async function ask(path: string, options: Options = {}, expected: number[
   if (response.ok || expected.includes(response.status)) return response
   const refusal: unknown = await response.json().catch(() => null)
   const told = refusal && typeof refusal === 'object' && 'message' in refusal ? refusal.message : undefined
-  throw new RefusedByWorkshop(typeof told === 'string' ? told : NO_SERVER)
+  // To who is no editor any more the site says that there is no such page.
+  const otherwise = response.status === 404 ? NOT_SIGNED_IN : NO_SERVER
+  const isOurs = told !== undefined && refusal && typeof refusal === 'object' && 'reason' in refusal
+  throw new RefusedByWorkshop(isOurs && typeof told === 'string' ? told : otherwise)
 }
 
 /** What our own server has written is of the type that the protocol has for it. */
@@ -60,11 +78,7 @@ export async function openFile(file: string, signal?: AbortSignal): Promise<Open
 }
 
 /** Writes a text over the one with that hash; where another stands there, nothing is written. */
-export async function saveFile(
-  file: string,
-  hash: string,
-  body: SaveRequest,
-): Promise<{ saved: Saved } | { conflict: Conflict }> {
+export async function saveFile(file: string, hash: string, body: SaveRequest): Promise<SaveResult> {
   const headers = { 'if-match': `"${hash}"` }
   return readSaved(await ask(`file/${encodeURI(file)}`, { method: 'PUT', body, headers }, [412]))
 }
@@ -92,11 +106,7 @@ export async function readOldText(file: string, id: string): Promise<OldText> {
 }
 
 /** Puts an old text back, as a save like any other. */
-export async function restoreText(
-  file: string,
-  hash: string,
-  id: string,
-): Promise<{ saved: Saved } | { conflict: Conflict }> {
+export async function restoreText(file: string, hash: string, id: string): Promise<SaveResult> {
   const headers = { 'if-match': `"${hash}"` }
   return readSaved(await ask(`history/${encodeURI(file)}`, { method: 'POST', body: { id }, headers }, [412]))
 }
@@ -106,9 +116,13 @@ export async function changeFiles(body: ChangeRequest): Promise<Plan> {
   return readAs(await ask('change', { method: 'POST', body }, [412]))
 }
 
-async function readSaved(response: Response): Promise<{ saved: Saved } | { conflict: Conflict }> {
+export type SaveResult = { saved: Saved; published: Published | undefined } | { conflict: Conflict }
+
+async function readSaved(response: Response): Promise<SaveResult> {
   if (response.status === 412) return { conflict: await readAs<Conflict>(response) }
-  return { saved: await readAs<Saved>(response) }
+  const told = response.headers.get(PUBLISHED_HEADER)
+  const published = told === null ? undefined : (JSON.parse(decodeURIComponent(told)) as Published)
+  return { saved: await readAs<Saved>(response), published }
 }
 
 /** What is told of a failure. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { listen } from '#browser/listen.ts'
 import { pagePath, type ToldProblem } from '#taller/protocol.ts'
 import { Button, styleButton } from '#ui/button.tsx'
+import { me } from './ask-workshop.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import { FileActions } from './file-actions.tsx'
@@ -50,6 +51,11 @@ function OpenEditor({ path, edited, editing }: Props) {
         <h1>{path}</h1>
         <span>{file.state.text}</span>
         <span role="status">{tellSave(edited, isChanged, problems)}</span>
+        {edited.before !== undefined && !isChanged && (
+          <Button size="sm" variant="outline" onClick={editing.undo}>
+            Deshacer
+          </Button>
+        )}
         {file.form && (
           <Button
             variant="outline"
@@ -77,9 +83,11 @@ function OpenEditor({ path, edited, editing }: Props) {
             Ver la página
           </a>
         )}
-        <Button size="sm" disabled={!isChanged} loading={edited.isSaving} onClick={editing.save}>
-          Guardar
-        </Button>
+        {me?.role !== 'escribe' && (
+          <Button size="sm" disabled={!isChanged} loading={edited.isSaving} onClick={editing.save}>
+            {me ? 'Publicar' : 'Guardar'}
+          </Button>
+        )}
       </header>
       {unsaved.length > 0 && (
         <p className="workshop-offer" role="alert">
@@ -151,7 +159,7 @@ function tellSave(
   isChanged: boolean,
   problems: readonly ToldProblem[],
 ): string {
-  if (isSaving) return 'Guardando…'
+  if (isSaving) return me ? 'Publicando…' : 'Guardando…'
   if (told && 'failure' in told) return told.failure
   if (isChanged) return text === kept ? 'Sin guardar, con copia en este navegador' : 'Sin guardar'
   const hasErrors = problems.some(({ severity }) => severity === 'error')

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Conflict, OpenFile, Saved } from '#taller/protocol.ts'
-import { openFile, restoreText, saveFile, tellFailure } from './ask-workshop.ts'
+import type { Conflict, OpenFile, Published } from '#taller/protocol.ts'
+import { openFile, restoreText, type SaveResult, saveFile, tellFailure } from './ask-workshop.ts'
 import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedEntry } from './unsaved-texts.ts'
 
 /** A file that somebody edits: what stands in it, what is typed, and what came of the last save. */
@@ -17,6 +17,8 @@ export type EditedFile = {
   unsaved: readonly UnsavedEntry[]
   /** A sentence about the last save. */
   told: { failure: string } | { done: string } | undefined
+  /** What visitors saw before that save. */
+  before: string | undefined
 }
 
 type Editing = {
@@ -26,6 +28,8 @@ type Editing = {
   /** Saves a text over what stands in the file after a conflict. */
   resolve: (text: string) => void
   restore: (id: string) => void
+  /** Puts before visitors again what they saw before the last save. */
+  undo: () => void
   takeUnsaved: () => void
   dropUnsaved: () => void
 }
@@ -48,17 +52,24 @@ export function useEditedFile(path: string): Editing {
     return () => leaving.abort()
   }, [path])
 
-  function send(text: string, base: EditedFile['base'], by: Promise<Result>) {
-    change({ isSaving: true, told: undefined })
-    by.then(
+  function send(text: string, base: EditedFile['base'], by: Promise<SaveResult>) {
+    change({ isSaving: true, told: undefined, before: undefined })
+    by.then((result) => addState(path, result)).then(
       (result) => {
         if ('conflict' in result) return change({ isSaving: false, conflict: result.conflict })
         const { saved } = result
+        const told = { ...tellSaved(path, result), ...(result.file && { file: result.file }) }
         setEdited((now) => {
           if (!now || !('file' in now)) return now
           // What was typed while it was saved stays typed.
           const next = now.text === text ? saved.text : now.text
-          return { ...now, ...tellSaved(saved), text: next, base: { text: saved.text, hash: saved.hash } }
+          return {
+            ...now,
+            ...told,
+            before: result.published && base.text !== text ? base.text : undefined,
+            text: next,
+            base: { text: saved.text, hash: saved.hash },
+          }
         })
       },
       (error: unknown) => change({ isSaving: false, told: { failure: tellFailure(error) }, base }),
@@ -86,6 +97,11 @@ export function useEditedFile(path: string): Editing {
     },
     restore(id) {
       if (now) send(now.text, now.base, restoreText(path, now.base.hash, id))
+    },
+    undo() {
+      if (now?.before === undefined) return
+      change({ text: now.before })
+      send(now.before, now.base, saveFile(path, now.base.hash, { text: now.before, base: now.base.text }))
     },
     takeUnsaved() {
       const [latest, ...unsaved] = now?.unsaved ?? []
@@ -130,8 +146,6 @@ function useKeptText(
   }, [key, file, text, base])
 }
 
-type Result = { saved: Saved } | { conflict: Conflict }
-
 function open(file: OpenFile, unsaved: readonly UnsavedEntry[]): EditedFile {
   const base = { text: file.text, hash: file.hash }
   return {
@@ -143,10 +157,31 @@ function open(file: OpenFile, unsaved: readonly UnsavedEntry[]): EditedFile {
     kept: undefined,
     unsaved: unsaved.filter(({ text }) => text !== file.text),
     told: undefined,
+    before: undefined,
   }
 }
 
-function tellSaved({ id }: Saved): Partial<EditedFile> {
-  const done = id === null ? 'No había nada que guardar.' : 'Guardado.'
-  return { isSaving: false, conflict: undefined, told: { done } }
+/** A save, and where it was put before visitors the file as it stands there: it may be to appear later. */
+type SavedFile = Exclude<SaveResult, { conflict: Conflict }> & { file?: OpenFile }
+
+async function addState(path: string, result: SaveResult): Promise<SavedFile | { conflict: Conflict }> {
+  return 'conflict' in result || !result.published ? result : { ...result, file: await openFile(path) }
+}
+
+function tellSaved(path: string, { saved, published, file }: SavedFile): Partial<EditedFile> {
+  const told = tellPublished(path, published, file)
+  const done = saved.id === null ? 'No había nada que guardar.' : 'Guardado.'
+  return { isSaving: false, conflict: undefined, told: told ?? { done } }
+}
+
+/** What has come of it where visitors see what is saved, unless it is to appear later, which the state of the file says. */
+function tellPublished(
+  path: string,
+  published: Published | undefined,
+  file: OpenFile | undefined,
+): EditedFile['told'] {
+  if (!published || 'failure' in published) return published
+  const held = published.heldBack.find((page) => page.file === path)
+  if (held) return { failure: `Guardado, y no publicado: ${held.reason}` }
+  return file?.state.kind === 'public' || file?.state.kind === 'retiring' ? { done: 'Publicado.' } : undefined
 }

@@ -68,6 +68,26 @@ export async function openHistory(contentDir: string, dataDir: string): Promise<
   }
 }
 
+/** The same history, whose versions are by somebody, save where they say by whom; `onChange` hears which files get one. */
+export function signAs(
+  history: ContentHistory,
+  { name, email }: Pick<Signature, 'name' | 'email'>,
+  onChange: (files: Iterable<string>) => void,
+): ContentHistory {
+  const sign = (signature: Signature) => (signature.name === '' ? { ...signature, name, email } : signature)
+  return {
+    ...history,
+    record(file, text, signature) {
+      onChange([file])
+      return history.record(file, text, sign(signature))
+    },
+    recordAll(done, signature) {
+      onChange(done.texts.keys())
+      return history.recordAll(done, sign(signature))
+    },
+  }
+}
+
 function byTime(a: HistoryEntry, b: HistoryEntry): number {
   return a.at < b.at ? 1 : a.at > b.at ? -1 : 0
 }

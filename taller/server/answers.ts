@@ -1,5 +1,5 @@
-import { createResponse, type HttpResponse } from '#server/http/response.ts'
-import type { Refusal } from '#taller/protocol.ts'
+import { createResponse, createTextBody, type HttpResponse } from '#server/http/response.ts'
+import { PUBLISHED_HEADER, type Published, type Refusal } from '#taller/protocol.ts'
 
 /** Nobody keeps anything of the workshop, and nobody finds it. */
 const headers = {
@@ -11,11 +11,14 @@ const headers = {
 /** Why a request is refused, with its status and its sentence. */
 const refusals = {
   request_refused: [403, 'Esta petición no viene del taller.'],
+  role_refused: [403, 'Tu cuenta escribe y propone, y no publica.'],
+  too_many: [429, 'Son demasiadas peticiones seguidas. Espera un momento.'],
   not_found: [404, 'No hay tal archivo entre los del contenido.'],
   address_unknown: [404, 'El taller no tiene esa dirección.'],
   method_refused: [405, 'Esta dirección no admite ese método.'],
   body_invalid: [400, 'El taller no entiende lo que se le ha enviado.'],
   body_too_large: [413, 'El texto es demasiado largo: cabe 1 MiB.'],
+  has_mistakes: [422, 'Con errores no se publica: corrige los de abajo. Lo escrito sigue en este navegador.'],
   hash_missing: [428, 'Falta decir qué versión se ha cambiado.'],
   version_unknown: [404, 'No hay tal versión de este archivo.'],
   'too-large': [422, 'El archivo es demasiado grande para abrirlo.'],
@@ -57,6 +60,12 @@ export function answerJson(
   })
 }
 
+/** The same answer, with what has come of putting the change before visitors. */
+export function tellPublished(reply: HttpResponse, published: Published): HttpResponse {
+  const told = encodeURIComponent(JSON.stringify(published))
+  return { ...reply, headers: { ...reply.headers, [PUBLISHED_HEADER]: told } }
+}
+
 /** A document of the workshop, or of a page that nobody has saved. */
 export function answerHtml(body: string, statusCode = 200): HttpResponse {
   return createResponse({
@@ -66,4 +75,17 @@ export function answerHtml(body: string, statusCode = 200): HttpResponse {
     headers,
     body,
   })
+}
+
+/** A file of its app, whose name is another when it holds something else; nobody keeps it for others. */
+export function answerAsset({ contentType, body }: { contentType: string; body: Buffer }): HttpResponse {
+  return {
+    ...createResponse({
+      contentType,
+      cacheControl: 'private, max-age=31536000, immutable',
+      headers,
+      body,
+    }),
+    body: createTextBody(body, contentType),
+  }
 }

@@ -12,6 +12,7 @@ import { createContentLock } from '#taller/files/content-lock.server.ts'
 import { openHistory } from '#taller/history/content-history.server.ts'
 import { openPictureFolder } from '#taller/pictures/picture-folder.server.ts'
 import { createFolder, createProject, writeInto } from '#tests/support/content-folder.ts'
+import { localEditor } from './guard.ts'
 import { createWorkshop } from './workshop.ts'
 
 const page = '---\ntitle: Ana\ndescription: Una prueba.\n---\n\nTexto.\n'
@@ -68,7 +69,7 @@ async function openWorkshop() {
     createPage: async () => 'taller',
   })
   server.on('request', (asked, response) => {
-    void workshop(asked).then((reply) =>
+    void workshop(asked, localEditor).then((reply) =>
       reply ? send(asked, response, reply, {}) : response.writeHead(404).end('nobody'),
     )
   })

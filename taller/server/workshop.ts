@@ -2,12 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { z } from 'zod'
 import type { Problem } from '#collections/problems/problem.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
-import { REQUEST_HEADER } from '#config/auth-headers.ts'
 import { workshopMessages as messages } from '#config/messages/workshop.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
 import { type RefusedBody, readJson } from '#server/http/body.ts'
-import { listOwnOrigins } from '#server/http/origins.ts'
 import { readRequestPath } from '#server/http/request-path.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { describeError } from '#server/log/describe-error.ts'
@@ -19,7 +17,7 @@ import { type ContentPath, findContentPath } from '#taller/files/content-path.se
 import { isPublic, listContentFiles } from '#taller/files/list-files.server.ts'
 import { type Change, saveFile } from '#taller/files/save-file.server.ts'
 import { readTextFile } from '#taller/files/text-file.server.ts'
-import type { ContentHistory } from '#taller/history/content-history.server.ts'
+import { type ContentHistory, signAs } from '#taller/history/content-history.server.ts'
 import type { Signature } from '#taller/history/signature.ts'
 import { planMend } from '#taller/mend/plan-mend.ts'
 import type { PictureFolder } from '#taller/pictures/picture-folder.server.ts'
@@ -32,6 +30,7 @@ import {
   type FileList,
   type OldText,
   type OpenFile,
+  type Published,
   pagePath,
   picturesPage,
   restoreRequestSchema,
@@ -39,8 +38,9 @@ import {
   type ToldProblem,
 } from '#taller/protocol.ts'
 import { addPicture, listPictures, putBackPicture, removePicture } from './answer-pictures.ts'
-import { answerHtml, answerJson, refuse } from './answers.ts'
+import { answerHtml, answerJson, refuse, tellPublished } from './answers.ts'
 import { answerChange } from './change-files.ts'
+import { createJudge, type Editor } from './guard.ts'
 
 /** What the workshop works with. */
 export type WorkshopServices = {
@@ -58,32 +58,36 @@ export type WorkshopServices = {
   /** The document of a page of that content, as visitors would see it. */
   renderPage: (draft: ShownDraft) => Promise<{ statusCode: number; html: string }>
   /** Its page, a document that loads the app of `taller/app`. */
-  createPage: () => Promise<string>
+  createPage: (editor: Editor) => Promise<string>
+  /** Puts before visitors what has been saved; absent where they see nothing of it. */
+  publish?: () => Promise<Published>
 }
 
-/** Answers what is asked of the workshop, and nothing else. */
-export type Workshop = (request: IncomingMessage) => Promise<HttpResponse | undefined>
+/** Answers what an editor asks of the workshop, and nothing else. */
+export type Workshop = (request: IncomingMessage, editor: Editor) => Promise<HttpResponse | undefined>
 
 /** A request below `apiPath`, once it is known to come from the workshop's own page. */
 type Asked = { request: IncomingMessage; search: URLSearchParams }
 
-/**
- * The workshop, where editors change content in the browser. What is asked of its interface must come from a page of this
- * very site: the host that it is asked by, the origin of what changes something, and a header that no other site can
- * send.
- */
+/** The workshop, where editors change content in the browser. What is asked of its interface passes the judge of `guard.ts`. */
 export function createWorkshop(services: WorkshopServices): Workshop {
-  return async (request) => {
+  const judge = createJudge(services.origin)
+  return async (request, editor) => {
     const target = readRequestPath(request.url ?? '/')
     if ('refusedWith' in target)
       return isBelow(request.url ?? '', apiPath) ? refuse('address_unknown') : undefined
     const { path } = target
     if (isBelow(path, apiPath))
-      return answerGuarded(services, request, path.slice(apiPath.length + 1), target.search)
+      return answerGuarded(
+        services,
+        { request, editor, judge },
+        path.slice(apiPath.length + 1),
+        target.search,
+      )
     const file = path.slice(pagePath.length + 1)
     const isOwn = file === '' || file === picturesPage
     const isPage = isBelow(path, pagePath) && (isOwn || findContentPath(services.contentDir, file))
-    return isPage ? answerHtml(await services.createPage()) : undefined
+    return isPage ? answerHtml(await services.createPage(editor)) : undefined
   }
 }
 
@@ -91,27 +95,44 @@ function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`)
 }
 
+type Guarded = { request: IncomingMessage; editor: Editor; judge: ReturnType<typeof createJudge> }
+
+/** Each version is by the editor who asks; what has changed is told in the log, and put before visitors. */
 async function answerGuarded(
   services: WorkshopServices,
-  request: IncomingMessage,
+  { request, editor, judge }: Guarded,
   path: string,
   search: string,
 ): Promise<HttpResponse> {
-  if (!isFromOwnPage(services, request)) return refuse('request_refused')
+  const [name = ''] = path.split('/')
+  const refused = judge(request, editor, name)
+  if (refused) return refuse(refused)
+  const changed = new Set<string>()
+  const history = signAs(services.history, editor, (files) => {
+    for (const file of files) changed.add(file)
+  })
   try {
-    return await answer(services, { request, search: new URLSearchParams(search) }, path)
+    const asked = { request, search: new URLSearchParams(search) }
+    const reply = await answer({ ...services, history }, asked, path)
+    tellChange(
+      services.log,
+      editor,
+      name === 'pictures' && request.method !== 'GET' ? [asked.search] : changed,
+    )
+    // Pictures come with the page that shows them.
+    return services.publish && changed.size > 0 ? tellPublished(reply, await services.publish()) : reply
   } catch (error) {
     services.log.error({ path, error: describeError(error) }, 'the workshop failed')
     return refuse('failed')
   }
 }
 
-function isFromOwnPage({ origin }: WorkshopServices, { headers, method, socket }: IncomingMessage): boolean {
-  const own = listOwnOrigins(origin, socket.localPort ?? 0)
-  if (!own.includes(`http://${headers.host ?? ''}`) || headers[REQUEST_HEADER.name] !== REQUEST_HEADER.value)
-    return false
-  // Browsers name no origin where they only read from their own.
-  return headers.origin === undefined ? method === 'GET' : own.includes(headers.origin)
+/** Where nobody signs in, nobody wants to know. */
+function tellChange(log: Log, { email }: Editor, changed: Iterable<unknown>): void {
+  const what = [...changed].join(', ')
+  // `reason` makes each a kind of line of its own: it is written however many there are.
+  if (email !== '' && what !== '')
+    log.info({ reason: `${email}: ${what}` }, 'an editor has changed the content')
 }
 
 /** An address of the interface; that of a file is answered once it is known to be one of the content. */
@@ -218,7 +239,7 @@ type Wanted = Omit<Change, 'expected'>
 
 /** Changes a file to what the body of a request asks for, where there is that. */
 async function changeFile<Body>(
-  { lock, history }: WorkshopServices,
+  { lock, history, publish, drafts }: WorkshopServices,
   request: IncomingMessage,
   file: ContentPath,
   schema: z.ZodType<Body>,
@@ -230,6 +251,9 @@ async function changeFile<Body>(
   if ('refusedWith' in read) return refuseBody(read)
   const wanted = await choose(read.body)
   if (!wanted) return refuse('version_unknown')
+  // Where visitors see what is saved, nothing is saved that a build would stop for.
+  const problems = publish ? await drafts.check({ path: file.file, text: wanted.text }) : []
+  if (problems.some(({ severity }) => severity !== 'warning')) return refuse('has_mistakes')
   const outcome = await lock(() => saveFile(file, { ...wanted, expected }, history))
   if ('refused' in outcome) return refuse(outcome.refused)
   if ('conflict' in outcome) return answerJson(outcome.conflict, { statusCode: 412 })
@@ -242,7 +266,7 @@ function readExpected({ headers }: IncomingMessage): string | null | undefined {
   return /^"([0-9a-f]{64})"$/.exec(headers['if-match'] ?? '')?.[1]
 }
 
-/** Nobody signs in on a machine of one's own: Git knows who works there. */
+/** Whoever asks is its author (`signAs`). */
 function sign(message: string, { file }: ContentPath): Signature {
   return { name: '', email: '', message: message.replace('{file}', () => file) }
 }

@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { getBuildFile, getPartFolder, readCurrentBuild } from '#server/builds/build-files.ts'
+import { openResponseFiles } from '#server/builds/response-store.ts'
 import { ask } from '#tests/support/requests.ts'
 import { collectReachable } from '#tests/support/source-files.ts'
 
@@ -28,14 +32,27 @@ test.each([
   },
 )
 
-test('nothing of the workshop is in what visitors get, nor in the server that answers them', () => {
+test('nothing of the workshop is in what visitors get, nor in the server before an editor asks for it', () => {
   const isOfWorkshop = (file: string) => file.startsWith('taller/')
-  expect([...collectReachable('server/dev.ts')].some(isOfWorkshop)).toBe(true)
-  for (const entry of [
-    'app/entry.client.tsx',
-    'app/entry.server.tsx',
-    'server/main.ts',
-    'server/make/build-site.ts',
-  ])
+  for (const entry of ['app/entry.client.tsx', 'app/entry.server.tsx', 'server/make/build-site.ts'])
     expect([...collectReachable(entry)].filter(isOfWorkshop)).toEqual([])
+  for (const entry of ['server/processes/alone.ts', 'server/processes/worker.ts']) {
+    expect([...collectReachable(entry)].some(isOfWorkshop)).toBe(true)
+    expect([...collectReachable(entry, { atOnce: true })].filter(isOfWorkshop)).toEqual([])
+  }
+})
+
+test('no answer of a build names the workshop or is a file of it', () => {
+  const build = readCurrentBuild()
+  const app = join(getPartFolder('bundle', build.bundle), 'workshop', 'taller', '_app')
+  const scripts = readdirSync(app).filter((name) => name.endsWith('.js'))
+  expect(scripts).not.toEqual([])
+  const files = (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file))
+  const responses = openResponseFiles(files, 0, build.id)
+  for (const url of responses.list()) {
+    expect(url).not.toMatch(/taller\/|workshop/)
+    const text = responses.find(url)?.body.read('identity').toString() ?? ''
+    expect([url, /api\/taller|taller\/_app|cm-editor/.test(text)]).toEqual([url, false])
+  }
+  responses.close()
 })

@@ -109,7 +109,6 @@ export const folders: Readonly<Record<string, string>> = {
   'server/requests': 'the life of a request, and the table of endpoints',
   'server/export': 'a build as files for any static host',
   'server/preview': 'content as it is now, for development and previews',
-  'server/processes': 'listen, stop, and the processes of `WORKERS`',
   taller: 'the workshop: what its page and its server say to one another',
   'taller/yaml': 'YAML as it is written: one value changes, and nothing else',
   'taller/mend': 'what mends a mistake that can only be meant in one way',
@@ -120,6 +119,7 @@ export const folders: Readonly<Record<string, string>> = {
   'taller/draft': 'the content with one file as nobody has saved it',
   'taller/server': 'the interface that the page asks',
   'taller/app': 'the page, in the browser',
+  'server/processes': 'listen, stop, and the processes of `WORKERS`',
   server: 'the programs',
 }
 

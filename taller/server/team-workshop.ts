@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
+import { createContentSource } from '#collections/read/pages.server.ts'
+import type { Environment } from '#config/env.server.ts'
+import { getPartFolder } from '#server/builds/build-files.ts'
+import { openRenderer, readBuiltPictures, type SiteServices } from '#server/builds/site.ts'
+import { readStaticFile } from '#server/builds/static-files.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { createSecurityHeaders } from '#server/http/security-headers.ts'
+import { send } from '#server/http/send.ts'
+import { describeError } from '#server/log/describe-error.ts'
+import type { Log } from '#server/log/repeated-lines.ts'
+import { runInContext } from '#server/log/request-context.ts'
+import { openLiveContent } from '#server/preview/live-content.ts'
+import { createPendingFinder } from '#server/preview/pending-pages.ts'
+import { keepOutOfSearch } from '#server/preview/preview-site.ts'
+import type { ServedSite } from '#server/requests/served-site.ts'
+import { EDITOR_META, type KnownEditor } from '#taller/protocol.ts'
+import { answerAsset, refuse } from './answers.ts'
+import { openContentServices } from './content-services.ts'
+import { createEditorFinder, type Editor } from './guard.ts'
+import { createPublication } from './publication.ts'
+import { createWorkshop, type Workshop } from './workshop.ts'
+
+type Options = {
+  environment: Environment
+  log: Log
+  services: Pick<SiteServices, 'signIn' | 'outsideIcons'>
+  site: Pick<ServedSite, 'readBuild' | 'take' | 'handle'>
+}
+
+/** Whatever may be of the workshop, spelled as its own page does: everything else costs visitors no look at it. */
+const mayBeWorkshop = /^\/(api\/)?taller(?=[/?]|$)/
+
+const assetPath = /^\/taller\/_app\/([\w.-]+)$/
+
+/**
+ * The site with the workshop of a team (`EDITORS`). Who is no editor is answered by the site itself, which knows no such
+ * address. Content is compiled and watched from the first visit of an editor on.
+ */
+export function openTeamWorkshop({ environment, log, services, site }: Options): ServedSite['handle'] {
+  const { siteOrigin } = site.readBuild()
+  const isSecure = siteOrigin.startsWith('https:')
+  const findEditor = createEditorFinder(environment, services.signIn, isSecure)
+  const headers = createWorkshopHeaders(isSecure)
+  const open = keepUntilFailed(() => openContent({ environment, log, services, site }))
+
+  async function answerEditor(request: IncomingMessage, editor: Editor): Promise<HttpResponse | undefined> {
+    try {
+      return findAsset(request, site) ?? (await (await open())(request, editor))
+    } catch (error) {
+      log.error({ error: describeError(error) }, 'the workshop failed')
+      return refuse('failed')
+    }
+  }
+
+  return (request, response) => {
+    if (!mayBeWorkshop.test(request.url ?? '')) return site.handle(request, response)
+    return runInContext(request, async () => {
+      const editor = await findEditor(request)
+      const reply = editor && (await answerEditor(request, editor))
+      if (!reply) return site.handle(request, response)
+      await send(request, response, { ...reply, cookies: editor.cookies }, headers)
+    })
+  }
+}
+
+/** The workshop over the content folder as it is now, rendered by the app of the build that is served. */
+async function openContent({ environment, log, services, site }: Options): Promise<Workshop> {
+  const live = await openLiveContent(environment, log)
+  return createWorkshop({
+    ...(await openContentServices(environment, live)),
+    origin: site.readBuild().siteOrigin,
+    log,
+    async renderPage({ database, path }) {
+      const build = site.readBuild()
+      const state = live.events.readState()
+      const { renderContent } = await openRenderer(build, services, {
+        database,
+        describePending: createPendingFinder(database, { readState: () => state }),
+        pictures: { ...live.files.describePictures(), ...readBuiltPictures(build) },
+      })
+      const page = await renderContent(createContentSource(database)).loadPage(encodeURI(path))
+      return { statusCode: page.statusCode, html: keepOutOfSearch(page.renderHtml()) }
+    },
+    createPage: async (editor) => addEditor(readPage(site), editor),
+    publish: createPublication(log, site),
+  })
+}
+
+/** A file of the app that is in the bundle of the build that is served, beside those of visitors. */
+function findAsset({ url = '' }: IncomingMessage, site: Options['site']): HttpResponse | undefined {
+  const [, name] = assetPath.exec(url) ?? []
+  const file = name && join(nameAppFolder(site), 'taller', '_app', name)
+  return file && existsSync(file) ? answerAsset(readStaticFile({ url, file })) : undefined
+}
+
+function readPage(site: Options['site']): string {
+  return readFileSync(join(nameAppFolder(site), 'taller', 'app', 'index.html'), 'utf8')
+}
+
+function nameAppFolder(site: Options['site']): string {
+  return join(getPartFolder('bundle', site.readBuild().bundle), 'workshop')
+}
+
+function addEditor(html: string, { role, token }: Editor): string {
+  const known = JSON.stringify({ role, token } satisfies KnownEditor).replaceAll('"', '&quot;')
+  return html.replace('</head>', () => `<meta name="${EDITOR_META}" content="${known}"></head>`)
+}
+
+/** CodeMirror writes its styles into the page; scripts are files of ours alone, in the page that is shown too. */
+function createWorkshopHeaders(isSecure: boolean): Record<string, string> {
+  const headers = createSecurityHeaders({ inlineScriptHashes: [], isSecure })
+  const policy = headers['content-security-policy'] ?? ''
+  return {
+    ...headers,
+    'content-security-policy': policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+  }
+}

@@ -1,0 +1,249 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOwnBuild } from '#tests/support/own-build.ts'
+import { askAt } from '#tests/support/requests.ts'
+import { type SignInSite, startSignInSite } from '#tests/support/sign-in-site.ts'
+import { startSite } from '#tests/support/start-site.ts'
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+const own = createOwnBuild(['0.index.yml', '3.blog.yml', '3.blog/03.leer-una-etiqueta.md'])
+const file = '3.blog/03.leer-una-etiqueta.md'
+const editors = 'ana@example.com:publica,luis@example.com:escribe'
+let running: SignInSite
+
+beforeAll(async () => {
+  own.build()
+  running = await startSignInSite({ ...own.env, EDITORS: editors })
+}, 240_000)
+
+afterAll(async () => {
+  await running.stop()
+  own.remove()
+})
+
+/** Somebody who has signed in with an address. */
+async function signInAs(email: string, address = running.site.address): Promise<Visitor> {
+  const visitor = createVisitor(address)
+  const name = email.split('@')[0]
+  await visitor.signIn(running.provider.issueCode({ claims: { email, name, sub: email } }))
+  return visitor
+}
+
+async function readToken(visitor: Visitor): Promise<string> {
+  const html = await (await visitor.get('/taller')).text()
+  return /&quot;token&quot;:&quot;([\w-]+)/.exec(html)?.[1] ?? ''
+}
+
+/** Asks as the page of an editor does, unless told otherwise. */
+async function askAs(
+  visitor: Visitor,
+  method: string,
+  path: string,
+  { body, ...headers }: Record<string, string> = {},
+) {
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
+  const token = { 'x-escaparate': await readToken(visitor), origin: running.site.address }
+  const all = { cookie, 'content-type': 'application/json', ...token, ...headers }
+  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+  return askAt(running.site.address, `/api/taller/${path}`, {
+    method,
+    headers: sent,
+    ...(body !== undefined && { body }),
+  })
+}
+
+/** What an answer is to the last byte, save its clock. */
+async function readWhole(response: Response) {
+  const { date: _, ...headers } = Object.fromEntries(response.headers)
+  return { status: response.status, words: response.statusText, headers, body: await response.text() }
+}
+
+const addresses: [path: string, method: string][] = [
+  ['/taller', 'GET'],
+  ['/taller', 'HEAD'],
+  [`/taller/${file}`, 'GET'],
+  ['/taller/_app/index.js', 'GET'],
+  ['/taller', 'POST'],
+  ['/api/taller', 'GET'],
+  ['/api/taller/files', 'GET'],
+  [`/api/taller/file/${file}`, 'GET'],
+  [`/api/taller/file/${file}`, 'PUT'],
+  [`/api/taller/file/${file}`, 'DELETE'],
+  ['/api/taller/render', 'POST'],
+  ['/api/taller/%2e%2e/x', 'GET'],
+]
+
+test.each<[string, () => Promise<Visitor>]>([
+  ['who is not signed in', async () => createVisitor(running.site.address)],
+  ['who is signed in and not listed', () => signInAs('eva@example.com')],
+  ['whose address only looks like a listed one', () => signInAs('ana@example.com.mx')],
+  [
+    'whose session has ended',
+    async () => {
+      const visitor = await signInAs('ana@example.com')
+      const cookies = new Map(visitor.cookies)
+      await visitor.post('/auth/logout')
+      for (const [name, value] of cookies) visitor.cookies.set(name, value)
+      return visitor
+    },
+  ],
+])('to %s the workshop is what any address is that is not there, to the byte', async (_, create) => {
+  const visitor = await create()
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
+  for (const [path, method] of addresses) {
+    const headers = { 'x-escaparate': '1', origin: running.site.address, ...(cookie && { cookie }) }
+    const ask = async (address: string) =>
+      readWhole(
+        await askAt(running.site.address, address, {
+          method,
+          headers: { ...headers, 'content-type': 'application/json' },
+          ...(method !== 'GET' && method !== 'HEAD' && { body: '{}' }),
+        }),
+      )
+    // Another name of as many letters stands for what nobody has.
+    const rename = (text: string) => text.replaceAll('taller', 'ballet')
+    const [answer, other] = [await ask(path), await ask(rename(path))]
+    expect([path, method, { ...answer, words: rename(answer.words), body: rename(answer.body) }]).toEqual([
+      path,
+      method,
+      other,
+    ])
+  }
+})
+
+test('without EDITORS, or once an address has left it, its session opens nothing', async () => {
+  const visitor = await signInAs('ana@example.com')
+  expect((await visitor.get('/taller')).status).toBe(200)
+  for (const EDITORS of ['', 'luis@example.com:publica']) {
+    const later = await startSite({ ...running.env, ...own.env, EDITORS })
+    const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
+    expect((await askAt(later.address, '/taller', { headers: { cookie } })).status).toBe(404)
+    expect((await askAt(later.address, '/auth/session', { headers: { cookie } })).status).toBe(200)
+    await later.stop()
+  }
+}, 60_000)
+
+test('a session that another provider has begun proves no address', async () => {
+  const visitor = await signInAs('ana@example.com')
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
+  const later = await startSite({
+    ...running.env,
+    ...own.env,
+    EDITORS: editors,
+    GOOGLE_ISSUER: 'http://localhost:1',
+  })
+  expect((await askAt(later.address, '/taller', { headers: { cookie } })).status).toBe(404)
+  await later.stop()
+}, 60_000)
+
+test('the page of an editor and its files are for nobody’s cache but theirs, and run no script of a page', async () => {
+  const visitor = await signInAs('luis@example.com')
+  const page = await visitor.get(`/taller/${file}`)
+  expect([page.status, page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
+    200,
+    'no-store',
+    'noindex',
+  ])
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /script-src 'self' 'wasm-unsafe-eval';.*frame-ancestors 'none'/,
+  )
+  const [script = ''] = /\/taller\/_app\/[\w.-]+\.js/.exec(await page.text()) ?? []
+  const answer = await visitor.get(script)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+    200,
+    'private, max-age=31536000, immutable',
+  ])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['without the token of the session', { 'x-escaparate': '' }],
+  ['with the header of a machine of one’s own', { 'x-escaparate': '1' }],
+  ['with a token of another session', { 'x-escaparate': 'x'.repeat(43) }],
+  ['of another origin', { origin: 'https://mala.example' }],
+  ['that names no origin', { origin: '' }],
+])('a change %s is refused, and nothing is written', async (_, headers) => {
+  const before = readFileSync(join(own.contentDir, file), 'utf8')
+  const visitor = await signInAs('ana@example.com')
+  const body = JSON.stringify({ text: `${before}\nMás.\n` })
+  const response = await askAs(visitor, 'PUT', `file/${file}`, {
+    body,
+    'if-match': `"${'0'.repeat(64)}"`,
+    ...headers,
+  })
+  expect([response.status, await response.json()]).toMatchObject([403, { reason: 'request_refused' }])
+  expect(readFileSync(join(own.contentDir, file), 'utf8')).toBe(before)
+})
+
+test('who only writes reads, checks and looks, and changes nothing', async () => {
+  const visitor = await signInAs('luis@example.com')
+  const open = await askAs(visitor, 'GET', `file/${file}`, { origin: '' })
+  expect(open.status).toBe(200)
+  const { text, hash } = await open.json()
+  const draft = JSON.stringify({ path: file, text })
+  expect((await askAs(visitor, 'POST', 'check', { body: draft })).status).toBe(200)
+  const page = await askAs(visitor, 'POST', 'render', { body: draft })
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')])
+  const body = JSON.stringify({ text: `${text}\nMás.\n` })
+  for (const [method, path] of [
+    ['PUT', `file/${file}`],
+    ['POST', `history/${file}`],
+    ['DELETE', `file/${file}`],
+    ['POST', 'lo-que-venga'],
+  ] as const) {
+    const sent = { ...(method !== 'DELETE' && { body }), 'if-match': `"${hash}"` }
+    const response = await askAs(visitor, method, path, sent)
+    expect([method, path, response.status]).toEqual([method, path, 403])
+  }
+  expect(readFileSync(join(own.contentDir, file), 'utf8')).toBe(text)
+})
+
+test('what is saved is before visitors when the answer comes, by its author, and told in the log without its text', async () => {
+  const visitor = await signInAs('ana@example.com')
+  const { text, hash } = await (await askAs(visitor, 'GET', `file/${file}`)).json()
+  const body = JSON.stringify({ text: `${text}\nUna frase publicada.\n` })
+  const saved = await askAs(visitor, 'PUT', `file/${file}`, { body, 'if-match': `"${hash}"` })
+  expect([saved.status, decodeURIComponent(saved.headers.get('x-taller-published') ?? '')]).toEqual([
+    200,
+    '{"heldBack":[]}',
+  ])
+  const page = await askAt(running.site.address, '/blog/leer-una-etiqueta')
+  expect(await page.text()).toContain('Una frase publicada.')
+  expect(page.headers.get('set-cookie')).toBeNull()
+  const { entries } = await (await askAs(visitor, 'GET', `history/${file}`)).json()
+  expect(entries[0]).toMatchObject({ by: 'ana' })
+  const output = running.site.readOutput()
+  expect(output).toContain(`ana@example.com: ${file}`)
+  expect(output).not.toContain('Una frase publicada.')
+}, 60_000)
+
+test('a text with a mistake is not saved where it would be published, and says so', async () => {
+  const visitor = await signInAs('ana@example.com')
+  const { text, hash } = await (await askAs(visitor, 'GET', `file/${file}`)).json()
+  const body = JSON.stringify({ text: text.replace(/^title: .*$/m, 'title: [') })
+  const saved = await askAs(visitor, 'PUT', `file/${file}`, { body, 'if-match': `"${hash}"` })
+  expect([saved.status, await saved.json()]).toMatchObject([422, { reason: 'has_mistakes' }])
+  expect(readFileSync(join(own.contentDir, file), 'utf8')).toBe(text)
+}, 60_000)
+
+test('a mistake that somebody makes beside the workshop holds up nobody’s page', async () => {
+  const broken = '3.blog/99.roto.md'
+  writeFileSync(join(own.contentDir, broken), '---\ntitle: [\n---\n')
+  const visitor = await signInAs('ana@example.com')
+  const { text, hash } = await (await askAs(visitor, 'GET', `file/${file}`)).json()
+  const body = JSON.stringify({ text: `${text}\nOtra frase.\n` })
+  const saved = await askAs(visitor, 'PUT', `file/${file}`, { body, 'if-match': `"${hash}"` })
+  expect(decodeURIComponent(saved.headers.get('x-taller-published') ?? '')).toContain(broken)
+  expect(await (await askAt(running.site.address, '/blog/leer-una-etiqueta')).text()).toContain('Otra frase.')
+}, 60_000)
+
+test('who asks too much in a minute is told to wait', async () => {
+  const visitor = await signInAs('luis@example.com')
+  const token = await readToken(visitor)
+  let refused = 0
+  for (let time = 0; time < 2_400 && refused === 0; time += 1) {
+    const { status } = await visitor.get('/api/taller/nada', { 'x-escaparate': token })
+    if (status === 429) refused = time
+  }
+  expect(refused).toBeGreaterThan(1_000)
+}, 60_000)
