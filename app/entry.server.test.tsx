@@ -120,3 +120,22 @@ test('C-ROUTE-6: an address that begins like no page is the same 404 as one that
       html: expected.html,
     })
 })
+
+test('the picture of a shared link has another address when the page says something else', async () => {
+  const read = async (title: string) => {
+    const page = { id: 'login', path: '/login', loader: () => ({ page: { title } }), Component: () => title }
+    const renderer = createRenderer({
+      routes: [{ id: 'root', children: [page] }],
+      content: {} as ContentSource,
+      findPicture: () => undefined,
+      siteOrigin: 'https://escaparate.example',
+      manifest: undefined,
+    })
+    const html = (await renderer.loadPage('/login')).renderHtml()
+    return /"og:image" content="([^"]+)"/.exec(html)?.[1]
+  }
+  const [before, again, after] = await Promise.all(['Entra', 'Entra', 'Identifícate'].map(read))
+  expect(before).toMatch(/^https:\/\/escaparate\.example\/og\/login\.png\?v=/)
+  expect(again).toBe(before)
+  expect(after).not.toBe(before)
+})

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { bootScript } from '#app/boot/boot-script.ts'
 import { fixedPaths, type PageId } from '#config/pages.ts'
+import { nameOgPicture } from '#config/site.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { SocialLinksContext } from './components/footer/social-links.tsx'
@@ -186,8 +187,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     // Only the data travels with the page; what its document says besides stays here.
     let subject: DocumentSubject | undefined
     const describe = async (id: PageId, data: unknown): Promise<void> => {
-      const place = { origin: options.siteOrigin, path: withoutTrailingSlash(url.pathname) }
-      subject = { id, path: place.path, things: await describePage(id, data, place, services) }
+      const path = withoutTrailingSlash(url.pathname)
+      const ogPicture = `${options.siteOrigin}${nameOgPicture(path)}?v=${hashRecord(data)}`
+      const place = { origin: options.siteOrigin, path, ogPicture }
+      subject = { id, place, things: await describePage(id, data, place, services) }
     }
     const result = await handler.query(request, {
       requestContext,
@@ -250,6 +253,15 @@ export function createRenderer(options: RendererOptions): Renderer {
     findBrokenBlock,
     listPaths: async () => [...new Set([...fixedPaths, ...(await options.content.listPaths())])],
   }
+}
+
+/** Of what a loader brings, the record that the page is of: its title and price among the rest. */
+function hashRecord(data: unknown): string {
+  const { page, garment } = Object(data)
+  return createHash('sha256')
+    .update(JSON.stringify([page, garment]))
+    .digest('hex')
+    .slice(0, 8)
 }
 
 function toRedirect(response: Response): LoadedPage {

@@ -2,13 +2,12 @@ import { OG_PICTURE_HEIGHT_PX, OG_PICTURE_WIDTH_PX } from '#config/constants.ts'
 import { pageNames } from '#config/page-names.ts'
 import { isAccountPage, listFeeds, openSearchPath, type PageId } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
-import type { Thing } from './structured-data.server.ts'
+import type { Place, Thing } from './structured-data.server.ts'
 
 /** What a document is about: its page, where it stands, and what it says of itself. */
 export type DocumentSubject = {
   id: PageId
-  /** As in the address, without a trailing slash. */
-  path: string
+  place: Place
   things: Thing[]
 }
 
@@ -19,7 +18,8 @@ export type DocumentSubject = {
  */
 export function writeHeadTags(subject: DocumentSubject | undefined): string {
   if (!subject) return everywhere
-  return everywhere + writeFeeds(subject) + writeMarkdown(subject) + writeThings(subject)
+  const picture = `<meta property="og:image" content="${subject.place.ogPicture}">`
+  return picture + everywhere + writeFeeds(subject) + writeMarkdown(subject) + writeThings(subject)
 }
 
 const everywhere =
@@ -44,7 +44,7 @@ function writeFeeds({ id }: DocumentSubject): string {
     .join('')
 }
 
-function writeMarkdown({ id, path }: DocumentSubject): string {
+function writeMarkdown({ id, place: { path } }: DocumentSubject): string {
   if (isAccountPage(id)) return ''
   return `<link rel="alternate" type="text/markdown" href="${path === '/' ? '/index.md' : `${path}.md`}">`
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
-import { nameOgPicture, titleSuffix } from '#config/site.ts'
+import { titleSuffix } from '#config/site.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { SiteOriginContext } from './site-origin.ts'
 
@@ -40,7 +40,6 @@ export function PageHead({
         <>
           <meta property="og:type" content={type} />
           <meta property="og:url" content={origin + path} />
-          <meta property="og:image" content={origin + nameOgPicture(path)} />
           <link rel="canonical" href={origin + path} />
         </>
       )}

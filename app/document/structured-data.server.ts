@@ -9,6 +9,8 @@ export type Place = {
   origin: string
   /** As in the address, without a trailing slash. */
   path: string
+  /** The whole address of the picture that a shared link to it shows: another one when the page says something else. */
+  ogPicture: string
 }
 
 type Crumb = { name: string; path?: string }

@@ -2,7 +2,7 @@ import { describeCrumbs, type Place, type Thing } from '#app/document/structured
 import { writeMoment } from '#collections/madrid-day.ts'
 import { pageNames } from '#config/page-names.ts'
 import { pages } from '#config/pages.ts'
-import { nameOgPicture, siteName } from '#config/site.ts'
+import { siteName } from '#config/site.ts'
 import type { Post, PostData } from './loader.ts'
 
 /** A post, and where it stands. */
@@ -12,12 +12,12 @@ export function describePost({ page }: PostData, place: Place): Thing[] {
 }
 
 /** Google shows these as a headline with picture, date and author. */
-function describePosting(post: Post, { origin, path }: Place): Thing {
+function describePosting(post: Post, { origin, path, ogPicture }: Place): Thing {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
     ...(post.description === null ? {} : { description: post.description }),
-    image: [origin + nameOgPicture(path), new URL(post.image.src, origin).href],
+    image: [ogPicture, new URL(post.image.src, origin).href],
     datePublished: writeMoment(post.date),
     dateModified: writeMoment(post.date),
     inLanguage: 'es',

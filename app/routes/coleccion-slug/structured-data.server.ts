@@ -38,7 +38,11 @@ export function describeGarment({ garment }: Pick<GarmentData, 'garment'>, { ori
   ]
 }
 
-function describeVariant(garment: Garment, variant: Variant, { origin, path }: Place): Thing {
+function describeVariant(
+  garment: Garment,
+  variant: Variant,
+  { origin, path }: Omit<Place, 'ogPicture'>,
+): Thing {
   const { sku, name, size, colour, isThere } = variant
   const { price, earlierPrice, availableUntil } = garment
   const names = nameStoreThings(origin)

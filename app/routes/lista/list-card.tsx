@@ -10,6 +10,7 @@ import { formatPrice } from '#collections/garments/format-price.ts'
 import { listMessages } from '#config/messages/garments.ts'
 import { pages } from '#config/pages.ts'
 import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
+import { SentPostalCode } from './postal-code.tsx'
 import { focusInPlace, notePress, type Pressed } from './pressed.ts'
 
 type Props = {
@@ -90,6 +91,7 @@ function EntryForm({ entry, garment, ages, pressed, outcome, notesId }: Props & 
       }}
     >
       <input type="hidden" name={listFields.entry} value={writeEntry(entry)} />
+      <SentPostalCode />
       {/* They give way to what takes it off, which stands beside them. */}
       <div className="flex min-w-0 flex-[1_1_7rem] flex-wrap items-end gap-x-8 gap-y-2">
         <Choice

@@ -9,6 +9,7 @@ import { listMessages } from '#config/messages/garments.ts'
 import { pages } from '#config/pages.ts'
 import type { Ages } from '#sizes/garment-sizes.ts'
 import { ListCard } from './list-card.tsx'
+import { SentPostalCode } from './postal-code.tsx'
 import { focusInPlace, notePress, type Pressed } from './pressed.ts'
 
 type Props = {
@@ -118,6 +119,7 @@ function RemovedEntry({ removed, pressed, children }: RemovedProps) {
       >
         <input type="hidden" name={listFields.entry} value={writeEntry(removed.entry)} />
         <input type="hidden" name={listFields.place} value={removed.place} />
+        <SentPostalCode />
         <button
           ref={ref}
           type="submit"

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
-import { useQuery } from '#app/hooks/use-query.ts'
 import { listFields } from '#app/stores/list-form.ts'
 import { listSoldOut, sumAvailable, type Wanted, writeListMail } from '#app/stores/list-message.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
@@ -10,9 +9,7 @@ import { Button, styleButton } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Letter } from './letter.tsx'
-
-/** Postal codes of other countries are no longer. */
-const POSTAL_CODE_MAX_CHARACTERS = 10
+import { POSTAL_CODE_MAX_CHARACTERS, useSentPostalCode } from './postal-code.tsx'
 
 /** What the list costs, with its delivery, and the message that it becomes. */
 export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean }) {
@@ -57,9 +54,9 @@ export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean 
   )
 }
 
-/** What was typed; before that, what the form has sent without a script. An address may be anybody's. */
+/** What was typed; before that, what was sent. */
 function usePostalCode(): [string, (value: string) => void] {
-  const sent = (useQuery().get(listFields.postalCode) ?? '').slice(0, POSTAL_CODE_MAX_CHARACTERS)
+  const sent = useSentPostalCode()
   const [typed, setTyped] = useState<string>()
   return [typed ?? sent, setTyped]
 }
