@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Field } from '#taller/protocol.ts'
 import { useFormInput } from '#ui/forms/form-context.ts'
-import { AltInput } from './alt-input.tsx'
 import { LinkInput } from './link-input.tsx'
+import { AltInput } from './pictures/alt-input.tsx'
 
 type Props = {
   field: Field

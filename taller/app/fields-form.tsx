@@ -7,7 +7,7 @@ import type { Path } from '#taller/yaml/yaml-tree.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { FieldInput } from './field-input.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PictureField } from './pictures/picture-field.tsx'
 import { useListFocus } from './use-list-focus.ts'
 
 /** What the fields of a form share: how one of them is changed, and what is wrong with it. */

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { bareWord } from '#search/search-words.ts'
+import { listFiles, tellFailure } from '#taller/app/ask/ask-workshop.ts'
 import { type FileRow, pagePath, picturesPage } from '#taller/protocol.ts'
 import { styleButton } from '#ui/button.tsx'
-import { listFiles, tellFailure } from './ask-workshop.ts'
 import { findPages } from './find-pages.ts'
 import { NewFile } from './new-file.tsx'
 

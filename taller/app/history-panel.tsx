@@ -2,9 +2,9 @@ import { MergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
+import { readHistory, readOldText, tellFailure } from '#taller/app/ask/ask-workshop.ts'
 import type { History, HistoryEntry } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
-import { readHistory, readOldText, tellFailure } from './ask-workshop.ts'
 
 type Props = {
   path: string

@@ -12,14 +12,14 @@ import { EditorState, type Extension, Prec, type Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readFiles } from '#taller/app/ask/ask-pictures.ts'
 import type { OpenFile, ToldProblem } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
-import { readFiles } from './ask-pictures.ts'
 import { findPages } from './find-pages.ts'
 import { correctTyping } from './house-typing.ts'
-import { PictureDialog } from './picture-dialog.tsx'
+import { PictureDialog } from './pictures/picture-dialog.tsx'
+import { type PictureOfText, writePicture } from './pictures/write-picture.ts'
 import { proseComponents } from './prose-components.ts'
-import { type PictureOfText, writePicture } from './write-picture.ts'
 
 type Props = {
   /** The content file. */

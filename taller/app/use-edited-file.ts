@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  openFile,
+  restoreText,
+  type SaveResult,
+  saveFile,
+  tellFailure,
+} from '#taller/app/ask/ask-workshop.ts'
 import type { Conflict, OpenFile, Published } from '#taller/protocol.ts'
-import { openFile, restoreText, type SaveResult, saveFile, tellFailure } from './ask-workshop.ts'
 import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedEntry } from './unsaved-texts.ts'
 
 /** A file that somebody edits: what stands in it, what is typed, and what came of the last save. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { changeFiles, tellFailure } from '#taller/app/ask/ask-workshop.ts'
 import { type Operation, type Plan, pagePath } from '#taller/protocol.ts'
-import { changeFiles, tellFailure } from './ask-workshop.ts'
 
 /** Something that is to be done to files: what would become of them, told before it is done. */
 export type FileChange = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { checkText, renderText, tellFailure } from '#taller/app/ask/ask-workshop.ts'
 import type { ToldProblem } from '#taller/protocol.ts'
-import { checkText, renderText, tellFailure } from './ask-workshop.ts'
 
 /** From the last key to the question, in ms: an answer should be there 300 ms after it. */
 const QUIET_MS = 120

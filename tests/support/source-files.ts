@@ -118,6 +118,8 @@ export const folders: Readonly<Record<string, string>> = {
   'taller/fields': 'the form of a file, from the schema of its collection',
   'taller/draft': 'the content with one file as nobody has saved it',
   'taller/server': 'the interface that the page asks',
+  'taller/app/ask': 'how the page asks its interface',
+  'taller/app/pictures': 'how a picture is chosen, told, and found in the library',
   'taller/app': 'the page, in the browser',
   'server/processes': 'listen, stop, and the processes of `WORKERS`',
   server: 'the programs',

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { bareWord } from '#search/search-words.ts'
+import { createThumbnail } from '#taller/app/ask/ask-pictures.ts'
 import type { PictureRow } from '#taller/protocol.ts'
-import { createThumbnail } from './ask-pictures.ts'
 
 type Props = {
   pictures: readonly PictureRow[]

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { addPicture, listPictures, putBackPicture, removePicture } from '#taller/app/ask/ask-pictures.ts'
+import { tellFailure } from '#taller/app/ask/ask-workshop.ts'
 import { type PictureList, type PictureRow, pagePath } from '#taller/protocol.ts'
 import { Button, styleButton } from '#ui/button.tsx'
-import { addPicture, listPictures, putBackPicture, removePicture } from './ask-pictures.ts'
-import { tellFailure } from './ask-workshop.ts'
 import { PictureDrop } from './picture-dialog.tsx'
 import { PictureLibrary } from './picture-library.tsx'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
+import { createThumbnail, listPictures, readFiles } from '#taller/app/ask/ask-pictures.ts'
 import { Button } from '#ui/button.tsx'
 import { useFormInput } from '#ui/forms/form-context.ts'
-import { createThumbnail, listPictures, readFiles } from './ask-pictures.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import type { PictureOfText } from './write-picture.ts'
 
