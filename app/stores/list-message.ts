@@ -1,6 +1,6 @@
 import { writeMailto } from '#collections/contact-links.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
-import { listMessages } from '#config/messages/garments.ts'
+import { listMessages } from '#config/messages/list.ts'
 import { type GarmentChoices, isSoldOut } from './garment-choices.ts'
 import type { ListEntry } from './list-cookie.ts'
 

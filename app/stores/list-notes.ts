@@ -1,5 +1,5 @@
 import { formatPrice } from '#collections/garments/format-price.ts'
-import { listMessages } from '#config/messages/garments.ts'
+import { listMessages } from '#config/messages/list.ts'
 import type { Done } from './change-list.ts'
 import { findGarment, type GarmentChoices, type ListNote } from './garment-choices.ts'
 import type { ListEntry } from './list-cookie.ts'

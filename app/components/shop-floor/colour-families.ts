@@ -4,6 +4,8 @@ import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 export const colourFamilies = Object.keys(shopFloorMessages.colours) as ColourFamily[]
 export type ColourFamily = keyof typeof shopFloorMessages.colours
 
+export type Coloured = { name: string; value: string }
+
 /** Words of names that say a family without being called like it. */
 const words: Record<string, ColourFamily> = {
   crudo: 'beige',
@@ -22,7 +24,7 @@ const words: Record<string, ColourFamily> = {
  * The families in which visitors look for a colour: what its name says goes first, «Gris y granate» as both; `value`
  * decides where no word tells.
  */
-export function findColourFamilies({ name, value }: { name: string; value: string }): ColourFamily[] {
+export function findColourFamilies({ name, value }: Coloured): ColourFamily[] {
   const said = (toKey(name).match(/[a-z]+/g) ?? []).flatMap((word) =>
     Object.hasOwn(words, word) ? (words[word] ?? []) : [],
   )
@@ -89,4 +91,14 @@ function toOklch(hex: string): { lightness: number; chroma: number; hue: number 
 
 function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+}
+
+/** The colour in which a list shows a garment: of the family that is looked for, or else its first. */
+export function findShownColour<Colour extends Coloured>(
+  { colours }: { colours: Colour[] },
+  family?: string,
+): Colour | undefined {
+  return colours.find(
+    (colour) => family === undefined || findColourFamilies(colour).some((one) => one === family),
+  )
 }

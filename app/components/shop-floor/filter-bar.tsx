@@ -12,19 +12,18 @@ import {
 import { useNavigate } from 'react-router'
 import { Link } from '#app/components/navigation/link.tsx'
 import { useOpenHere } from '#app/hooks/use-open-here.ts'
-import { useReturns } from '#app/hooks/use-returns.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
+import { listen } from '#browser/listen.ts'
 import { type FilterName, filterNames } from '#config/garments.ts'
-import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { filterMessages } from '#config/messages/filters.ts'
 import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Select, type SelectGroup, type SelectItem } from '#ui/forms/select.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
-import { type Chosen, type Counted, garmentsAnchor, listChoices, writeAddress } from './filters.ts'
+import { type Chosen, type Counted, garmentsAnchor, listChoices, tellCount, writeAddress } from './filters.ts'
 import type { ListedGarment } from './listed-garment.ts'
-import { tellCount } from './tell-count.ts'
 
 /** Fetched when a phone asks for it. */
 const loadDrawer = keepUntilFailed(() => import('./filter-drawer.tsx'))
@@ -76,8 +75,8 @@ export function FilterBar(props: FilterBarProps) {
           onClick={openDrawer}
         >
           {Object.keys(chosen).length > 0
-            ? shopFloorMessages.changeFilters
-            : shopFloorMessages.filter.replace('{count}', tellCount(garments.length))}
+            ? filterMessages.changeFilters
+            : filterMessages.filter.replace('{count}', tellCount(garments.length))}
         </summary>
         <div className="filters-panel">
           <FilterPanel {...props} />
@@ -101,7 +100,11 @@ type PanelProps = FilterBarProps & {
 
 function FilterPanel(props: PanelProps) {
   // With another choice, and when it comes back from the browser's memory, a list says in its filters what its address says.
-  const returns = useReturns()
+  const [returns, setReturns] = useState(0)
+  useEffect(
+    () => listen(window, { pageshow: ({ persisted }) => persisted && setReturns((before) => before + 1) }),
+    [],
+  )
   return <FilterChoices key={`${returns} ${writeAddress(props.path, props.chosen)}`} {...props} />
 }
 
@@ -127,11 +130,11 @@ const fieldNames = ['talla', 'precio', 'color', 'rebajas', 'orden'] as const
 function KindLinks({ path, garments, chosen, picked }: FilterBarProps & { picked: Chosen }) {
   const { tipo: _, ...others } = picked
   return (
-    <nav aria-label={shopFloorMessages.kindsNav}>
+    <nav aria-label={filterMessages.kindsNav}>
       <ul className="flex flex-wrap gap-x-6">
         <li>
           <FilterLink href={writeAddress(path, others)} isCurrent={chosen.tipo === undefined}>
-            {shopFloorMessages.all}
+            {filterMessages.all}
           </FilterLink>
         </li>
         {listChoices('tipo', garments, picked).map(({ value, label, count }) => (
@@ -208,10 +211,10 @@ function FilterForm({ path, garments, ages, chosen, names, picked, onPick }: For
         const choices = listChoices(name, garments, picked)
         return (
           choices.length > 0 && (
-            <FormField key={name} name={name} label={shopFloorMessages.filterNames[name]}>
+            <FormField key={name} name={name} label={filterMessages.filterNames[name]}>
               <Select
                 clearable
-                placeholder={shopFloorMessages.any[name]}
+                placeholder={filterMessages.any[name]}
                 defaultValue={chosen[name]}
                 items={listItems(
                   choices.map((choice) => addAge(choice, ages)),
@@ -222,7 +225,7 @@ function FilterForm({ path, garments, ages, chosen, names, picked, onPick }: For
           )
         )
       })}
-      <Button type="submit">{shopFloorMessages.show}</Button>
+      <Button type="submit">{filterMessages.show}</Button>
     </form>
   )
 }
@@ -239,7 +242,7 @@ function readPicked(form: HTMLFormElement): Chosen {
 
 /** Children's sizes are told with the age. */
 function addAge(choice: Counted, ages: Ages): Counted {
-  const isOfChild = choice.group === shopFloorMessages.sizeGroups.infantil
+  const isOfChild = choice.group === filterMessages.sizeGroups.infantil
   return isOfChild ? { ...choice, label: writeWithAge(choice.label, ages[choice.label]) } : choice
 }
 

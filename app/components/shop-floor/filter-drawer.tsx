@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { filterMessages } from '#config/messages/filters.ts'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 
 export type FilterDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }
 
 /** The filters of a phone. */
 export default function FilterDrawer(props: FilterDrawerProps) {
-  return <Drawer close title={shopFloorMessages.filters} {...props} />
+  return <Drawer close title={filterMessages.filters} {...props} />
 }

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Garment } from '#collections/read/garments.ts'
-import {
-  filterGarments,
-  findShownColour,
-  listAvailableSizes,
-  listChoices,
-  nameChosen,
-  readChosen,
-  writeAddress,
-} from './filters.ts'
+import { findShownColour } from './colour-families.ts'
+import { filterGarments, listChoices, nameChosen, readChosen, writeAddress } from './filters.ts'
+import { listAvailableSizes } from './listed-garment.ts'
 
 /** What filters read of a garment. */
 type Facts = Pick<

@@ -1,10 +1,11 @@
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { type FilterName, filterNames, garmentKinds } from '#config/garments.ts'
+import { filterMessages } from '#config/messages/filters.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { type Ages, listGarmentTables, writeWithAge } from '#sizes/garment-sizes.ts'
-import { colourFamilies, findColourFamilies } from './colour-families.ts'
-import type { ListedGarment } from './listed-garment.ts'
+import { type Coloured, colourFamilies, findShownColour } from './colour-families.ts'
+import { type ListedGarment, listAvailableSizes } from './listed-garment.ts'
 
 /** What is read of a value in an address, in characters: enough for any size with its table before it. */
 const VALUE_CHARACTERS = 100
@@ -24,7 +25,6 @@ type Choice = {
 type Filtered = Pick<ListedGarment, 'kind' | 'audiences' | 'price' | 'foundBy'> &
   Sized & { colours: Coloured[]; earlierPrice?: object | null | undefined }
 type Sized = Pick<ListedGarment, 'audiences' | 'sizeTable' | 'sizes' | 'soldOut'>
-type Coloured = { name: string; value: string }
 
 /** A value with how many garments it leaves. */
 export type Counted = Choice & { count: number }
@@ -38,7 +38,8 @@ type Filter = {
 }
 
 const { kinds } = garmentMessages
-const { colours, sizeGroups, priceRange, reduced, orders } = shopFloorMessages
+const { sizeGroups, priceRange, reduced, orders } = filterMessages
+const { colours } = shopFloorMessages
 
 /** What stands in the address for garments whose price has been reduced. */
 const REDUCED = 'si'
@@ -61,7 +62,7 @@ const filters: Record<FilterName, Filter> = {
       const isMade = garments
         .map(findBySizes)
         .some((garment) => garment.sizes.some((size) => isSize(garment, size, value)))
-      return isMade ? shopFloorMessages.size.replace('{size}', nameSize(value)) : undefined
+      return isMade ? filterMessages.size.replace('{size}', nameSize(value)) : undefined
     },
     has: (garment, value) => {
       const sized = findBySizes(garment)
@@ -93,24 +94,9 @@ const filters: Record<FilterName, Filter> = {
   },
 }
 
-/** The colour in which a list shows a garment: of the family that is looked for, or else its first. */
-export function findShownColour<Colour extends Coloured>(
-  { colours }: { colours: Colour[] },
-  family?: string,
-): Colour | undefined {
-  return colours.find(
-    (colour) => family === undefined || findColourFamilies(colour).some((one) => one === family),
-  )
-}
-
 /** The sizes that a garment is found by: on the page of an audience, by number and by letter. */
 function findBySizes({ foundBy, ...garment }: Filtered): Sized {
   return foundBy ? { ...garment, ...foundBy } : garment
-}
-
-/** Sizes in which it can be had today. */
-export function listAvailableSizes({ sizes, soldOut }: Pick<ListedGarment, 'sizes' | 'soldOut'>): string[] {
-  return sizes.filter((size) => !soldOut?.includes(size))
 }
 
 /** What an address asks for: what is known of it, and what nobody here knows. */
@@ -269,4 +255,10 @@ const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL']
 
 function compareSizes(one: string, other: string): number {
   return Number(one) - Number(other) || letters.indexOf(one) - letters.indexOf(other)
+}
+
+/** «41 prendas». */
+export function tellCount(garments: number): string {
+  const { one, many } = filterMessages.counts
+  return garments === 1 ? one : many.replace('{count}', String(garments))
 }

@@ -7,8 +7,8 @@ import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
 import { CardTitle } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ColourDot } from './colour-dot.tsx'
-import { findShownColour, listAvailableSizes } from './filters.ts'
-import type { ListedGarment } from './listed-garment.ts'
+import { findShownColour } from './colour-families.ts'
+import { type ListedGarment, listAvailableSizes } from './listed-garment.ts'
 import { Price } from './price.tsx'
 
 type Props = {

@@ -45,3 +45,8 @@ export function toListedGarment(
 function pickSizes({ sizeTable, sizes, soldOut }: Sizes): Sizes {
   return { sizeTable, sizes, ...(soldOut && soldOut.length > 0 && { soldOut }) }
 }
+
+/** Sizes in which it can be had today. */
+export function listAvailableSizes({ sizes, soldOut }: Pick<Sizes, 'sizes' | 'soldOut'>): string[] {
+  return sizes.filter((size) => !soldOut?.includes(size))
+}

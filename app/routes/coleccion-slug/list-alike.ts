@@ -1,4 +1,4 @@
-import { listAvailableSizes } from '#app/components/shop-floor/filters.ts'
+import { listAvailableSizes } from '#app/components/shop-floor/listed-garment.ts'
 import type { Garment } from '#collections/read/garments.ts'
 
 /** Garments that stand in for one that is gone: a row of cards. */

@@ -1,5 +1,8 @@
-import { listAvailableSizes } from '#app/components/shop-floor/filters.ts'
-import { type ListedGarment, toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
+import {
+  type ListedGarment,
+  listAvailableSizes,
+  toListedGarment,
+} from '#app/components/shop-floor/listed-garment.ts'
 import { AppError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'

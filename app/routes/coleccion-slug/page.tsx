@@ -28,7 +28,6 @@ import { listAbove } from './list-above.ts'
 import type { GarmentData, ShownGarment } from './loader.ts'
 import { SizeHelp, SizeHelpLink } from './size-help.tsx'
 import { useChoice } from './use-choice.ts'
-import { writeDay } from './write-day.ts'
 
 /** A garment: how it looks, what it costs, in which sizes it is there, what it is made of and how it is cared for. */
 export function View({
@@ -141,6 +140,11 @@ function useWearer(garment: ShownGarment) {
   )
   return useState<WearerName | undefined>(wanted ?? wearers[0])
 }
+
+const dayFormat = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day such as `2027-02-28` as «28 de febrero de 2027». */
+const writeDay = (day: string) => dayFormat.format(new Date(day))
 
 /** What a price includes, what it was before, and until when it holds: a line each, so that late letters break none. */
 function PriceNotes({ garment: { earlierPrice, availableUntil, isSoldOut } }: { garment: ShownGarment }) {

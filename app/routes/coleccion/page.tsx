@@ -7,16 +7,16 @@ import {
   garmentsAnchor,
   nameChosen,
   readChosen,
+  tellCount,
   writeAddress,
 } from '#app/components/shop-floor/filters.ts'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import type { ListedGarment } from '#app/components/shop-floor/listed-garment.ts'
-import { tellCount } from '#app/components/shop-floor/tell-count.ts'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useQuery } from '#app/hooks/use-query.ts'
+import { filterMessages } from '#config/messages/filters.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { readingMessages } from '#config/messages/reading.ts'
-import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pageNames } from '#config/page-names.ts'
 import { pages } from '#config/pages.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -51,7 +51,7 @@ export function View({ data }: { data: CollectionData }) {
         {garments.length > 0 ? (
           <Filtered data={data} shown={shown} chosen={chosen} unknown={unknown} />
         ) : (
-          <p>{shopFloorMessages.empty}</p>
+          <p>{filterMessages.empty}</p>
         )}
       </section>
     </div>
@@ -75,8 +75,8 @@ function Filtered({ data: { id, garments, ages, versions }, shown, chosen, unkno
       </div>
       {unknown.map(({ name, value }) => (
         <p key={name} className="text-ink-soft">
-          {shopFloorMessages.unknown
-            .replace('{name}', shopFloorMessages.unknownNames[name])
+          {filterMessages.unknown
+            .replace('{name}', filterMessages.unknownNames[name])
             .replace('{value}', () => value.slice(0, 40))}
         </p>
       ))}
@@ -94,7 +94,7 @@ type AudienceLinksProps = Pick<CollectionData, 'id' | 'neighbours'> & { chosen: 
 /** From one audience to the next with what is chosen. */
 function AudienceLinks({ id, chosen, neighbours }: AudienceLinksProps) {
   return (
-    <nav aria-label={shopFloorMessages.audiences}>
+    <nav aria-label={filterMessages.audiences}>
       <ul className="flex flex-wrap justify-between gap-x-3 border-y border-ink lg:justify-start lg:gap-x-12 print:hidden">
         {neighbours.map((other) => (
           <li key={other}>
@@ -109,7 +109,7 @@ function AudienceLinks({ id, chosen, neighbours }: AudienceLinksProps) {
 type AudienceLinkProps = { id: CollectionPageId; isCurrent: boolean; chosen: Chosen }
 
 function AudienceLink({ id, isCurrent, chosen }: AudienceLinkProps) {
-  const label = id === 'coleccion' ? shopFloorMessages.all : garmentMessages.audiences[id]
+  const label = id === 'coleccion' ? filterMessages.all : garmentMessages.audiences[id]
   const { path } = pages[id]
   const look = 'shop-audience'
   return Object.keys(chosen).length > 0 ? (
@@ -130,11 +130,11 @@ function ChosenFilters({ path, garments, ages, chosen, hasFound }: ChosenProps &
   const named = nameChosen(chosen, garments, ages)
   if (named.length === 0) return null
   return (
-    <ul aria-label={shopFloorMessages.chosen} className="flex flex-wrap gap-2 print:hidden">
+    <ul aria-label={filterMessages.chosen} className="flex flex-wrap gap-2 print:hidden">
       {named.map(({ name, label }) => (
         <li key={name}>
           <FilterLink href={writeAddress(path, { ...chosen, [name]: undefined })} className="shop-chip">
-            <span className="sr-only">{shopFloorMessages.remove} </span>
+            <span className="sr-only">{filterMessages.remove} </span>
             {label}
             <span aria-hidden="true">×</span>
           </FilterLink>
@@ -143,7 +143,7 @@ function ChosenFilters({ path, garments, ages, chosen, hasFound }: ChosenProps &
       {named.length > 1 && hasFound && (
         <li>
           <FilterLink href={path} className="shop-chip">
-            {shopFloorMessages.removeAll}
+            {filterMessages.removeAll}
           </FilterLink>
         </li>
       )}
@@ -161,18 +161,18 @@ function Found({ garments, ages, shown, chosen, path }: ChosenProps & { shown: L
   })
   return (
     <section className="py-8">
-      <h2 className="display-md">{shopFloorMessages.nothing}</h2>
+      <h2 className="display-md">{filterMessages.nothing}</h2>
       <ul>
         {ways.map(({ name, label, count, href }) => (
           <li key={name}>
             <FilterLink href={href} className="filter-link text-link">
-              {shopFloorMessages.drop.replace('{label}', label).replace('{count}', tellCount(count))}
+              {filterMessages.drop.replace('{label}', label).replace('{count}', tellCount(count))}
             </FilterLink>
           </li>
         ))}
         <li>
           <FilterLink href={path} className="filter-link text-link">
-            {shopFloorMessages.removeAll}
+            {filterMessages.removeAll}
           </FilterLink>
         </li>
       </ul>

@@ -1,6 +1,9 @@
 import { type ListedPost, toListedPosts } from '#app/components/posts/listed-post.ts'
-import { listAvailableSizes } from '#app/components/shop-floor/filters.ts'
-import { type ListedGarment, toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
+import {
+  type ListedGarment,
+  listAvailableSizes,
+  toListedGarment,
+} from '#app/components/shop-floor/listed-garment.ts'
 import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { pick } from '#app/loaders/pick.ts'

@@ -18,7 +18,6 @@ import type { HomeData } from './loader.ts'
 type Home = HomeData['page']
 type Section = Home['sections'][number]
 type Feature = Section['features'][number]
-type Testimonial = Home['testimonials']['items'][number]
 
 /** Hero, sections, features, testimonials, call to action (C-PAGE-1), and what is new to read. */
 export function View({ data: { page, garments, posts, icons, pictures } }: { data: HomeData }) {
@@ -285,31 +284,25 @@ function Letters({ testimonials }: { testimonials: Home['testimonials'] }) {
   )
 }
 
-function LetterList({ letters }: { letters: Testimonial[] }) {
+function LetterList({ letters }: { letters: Home['testimonials']['items'] }) {
   return (
     <ul>
-      {letters.map((testimonial) => (
-        <li key={testimonial.quote} className="mb-6 break-inside-avoid sm:mb-12">
-          <Letter testimonial={testimonial} />
+      {letters.map(({ quote, user }) => (
+        <li key={quote} className="mb-6 break-inside-avoid sm:mb-12">
+          <figure className="border-t border-rule pt-5">
+            <blockquote
+              className={`font-display ${quote.length < 125 ? 'text-[1.75rem] leading-tight italic' : 'text-xl leading-snug'}`}
+            >
+              <p>{quote}</p>
+            </blockquote>
+            <figcaption className="mt-4 text-sm">
+              <span className="font-semibold">{user.name}</span>
+              {user.description && <span className="text-ink-soft">, {user.description}</span>}
+            </figcaption>
+          </figure>
         </li>
       ))}
     </ul>
-  )
-}
-
-function Letter({ testimonial: { quote, user } }: { testimonial: Testimonial }) {
-  return (
-    <figure className="border-t border-rule pt-5">
-      <blockquote
-        className={`font-display ${quote.length < 125 ? 'text-[1.75rem] leading-tight italic' : 'text-xl leading-snug'}`}
-      >
-        <p>{quote}</p>
-      </blockquote>
-      <figcaption className="mt-4 text-sm">
-        <span className="font-semibold">{user.name}</span>
-        {user.description && <span className="text-ink-soft">, {user.description}</span>}
-      </figcaption>
-    </figure>
   )
 }
 

@@ -1,7 +1,7 @@
 import { LinkedText } from '#app/components/text/linked-text.tsx'
 import { useCopy } from '#app/hooks/use-copy.ts'
 import { type Wanted, type Wishes, writeListMail } from '#app/stores/list-message.ts'
-import { listMessages } from '#config/messages/garments.ts'
+import { listMessages } from '#config/messages/list.ts'
 import { Button } from '#ui/button.tsx'
 
 /** The list as the letter that it becomes, to be read, copied or told by telephone. */

@@ -5,7 +5,7 @@ import { findGarment, type GarmentChoices } from '#app/stores/garment-choices.ts
 import { type ListEntry, nameEntry, writeEntry } from '#app/stores/list-cookie.ts'
 import { listFields, listTasks } from '#app/stores/list-form.ts'
 import { tellDone } from '#app/stores/list-notes.ts'
-import { listMessages } from '#config/messages/garments.ts'
+import { listMessages } from '#config/messages/list.ts'
 import { pages } from '#config/pages.ts'
 import type { Ages } from '#sizes/garment-sizes.ts'
 import { ListCard } from './list-card.tsx'
