@@ -93,7 +93,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 },
                 {
                   name: 'shop',
-                  test: ours(/^(app\/components\/shop-floor\/(?!filter)|sizes\/garment-sizes|ui\/forms\/select)/),
+                  test: ours(
+                    /^(app\/components\/shop-floor\/(?!filter)|sizes\/garment-sizes|ui\/forms\/select)/,
+                  ),
                   minShareCount: 2,
                   priority: 1,
                 },

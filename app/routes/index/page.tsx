@@ -110,8 +110,6 @@ function Season({ garments }: Pick<HomeData, 'garments'>) {
   )
 }
 
-type SpreadProps = { section: Section; number: number }
-
 /** Of the first two sections the picture runs to the edge of a wide window, of the others it is a swatch in a column. */
 const spreads = {
   bled: {
@@ -134,14 +132,17 @@ const spreads = {
  * One audience on a double page, of which odd ones and even ones mirror each other as content says (`reverse`); on a phone
  * all of them say the same in the same order.
  */
-function SectionSpread({ section, number }: SpreadProps) {
+function SectionSpread({ section, number }: { section: Section; number: number }) {
   const look = spreads[number <= 2 ? 'bled' : 'column']
   const [pictureColumns, textColumns] = section.reverse ? look.mirrored : look.columns
   return (
     <section id={section.id} data-below="" className={`spread pt-10 lg:pt-36 ${look.align}`}>
       <SectionPicture section={section} className={`${look.picture} ${pictureColumns}`} />
       <div className={`section-text pt-5 ${look.text} ${textColumns}`}>
-        <SectionTitle section={section} number={number} />
+        <h2>
+          <Numeral value={number} className="block text-accent" />
+          <span className="display-lg mt-2 block">{section.title}</span>
+        </h2>
         <p className="lede mt-6 max-w-[29.3em]">
           <LinkedText text={section.description} subject={section.title} />
         </p>
@@ -149,15 +150,6 @@ function SectionSpread({ section, number }: SpreadProps) {
         {section.links && <ContentLinks links={section.links} className="section-links mt-4 sm:mt-8" />}
       </div>
     </section>
-  )
-}
-
-function SectionTitle({ section, number }: SpreadProps) {
-  return (
-    <h2>
-      <Numeral value={number} className="block text-accent" />
-      <span className="display-lg mt-2 block">{section.title}</span>
-    </h2>
   )
 }
 
