@@ -1,7 +1,7 @@
 import type { Layer } from '#art/garment-parts.ts'
 import { cloth, fold, pair, right, stitch } from '#art/garment-parts.ts'
 import type { Point } from '#art/paths.ts'
-import { acrossPath, formatNumber, formatPoint, mirrorPath, wholePath } from '#art/paths.ts'
+import { acrossPath, formatPoint, mirrorPath, wholePath } from '#art/paths.ts'
 
 /**
  * What an upper garment measures, in cm, as it lies on the table. x = 0 is the centre front, y = 0 where shoulder and
@@ -54,9 +54,11 @@ export function bodyPath(block: Block, view: View, drop = block.drop): string {
 
 /** The hem from the side to `end`: it hangs deeper between the folds that reach it. */
 function hemEdge({ hem, length, curve = 0, swing = 0 }: Block, end = 0): string {
-  const at = (t: number, by: number) =>
-    `${formatNumber(end + (hem - end) * t)} ${formatNumber(length + curve * (1 - t * t) + by * swing)}`
-  return `C${at(0.96, 0.5)} ${at(0.88, 1)} ${at(0.76, 0.9)}C${at(0.64, 0.7)} ${at(0.6, -0.1)} ${at(0.46, 0)}C${at(0.3, 0.1)} ${at(0.24, 0.9)} ${at(0, 0.7)}`
+  const at = (t: number, by: number) => {
+    const x = end + (hem - end) * t
+    return formatPoint([x, length + curve * (1 - (x / hem) ** 2) + by * swing])
+  }
+  return `C${at(0.96, 0.5)} ${at(0.88, 1)} ${at(0.76, 0.9)}C${at(0.64, 0.7)} ${at(0.6, -0.1)} ${at(0.46, 0)}C${at(0.3, 0.1)} ${at(0.2, 0.6)} ${at(0, 0.5)}`
 }
 
 /** Shoulder, armhole and side seam, from the neck to the hem; a raglan sleeve leaves the body neither of the first two. */
@@ -204,7 +206,7 @@ export function sleeves(block: Block, fall: Fall, ...ends: Layer[]): Layer[] {
   const isLong = sleeve > 26
   const w = cuff * 0.1
   const elbow = {
-    heavy: [dent(at(0.6, 1.1), at(0.42, 0.5), w * 2.2)],
+    heavy: crease(at(0.56, 1), at(0.46, 0.35), w * 0.7),
     crisp: [
       ...crease(at(0.6, 1), at(0.5, 0.2), w),
       ...crease(at(0.48, 1), at(0.42, 0.4), w * 0.8),
@@ -227,7 +229,7 @@ export function drapes(block: Block, fall: Fall): Layer[] {
   const { chest, armhole, waist, waistAt, hem, length, curve = 0 } = block
   const low = length + curve
   const down = (t: number) => armhole + (low - armhole) * t
-  const side = pair(dent([chest * 1.02, armhole + 1], [waist * 0.98, waistAt + 6], chest * 0.16))
+  const side = pair(dent([chest * 1.06, armhole], [waist * 1.04, waistAt + 10], chest * 0.14))
   if (fall === 'knitted')
     return [
       ...pair(
@@ -239,10 +241,11 @@ export function drapes(block: Block, fall: Fall): Layer[] {
   if (fall === 'heavy')
     return [
       ...side,
-      ...crease([waist * 0.66, waistAt + 2], [hem * 0.76, low + 3], hem * 0.1),
-      ...crease([-waist * 0.6, waistAt + 8], [-hem * 0.66, low + 3], hem * 0.085),
-      dent([waist * 0.1, down(0.55)], [hem * 0.2, low + 3], hem * 0.09),
-      ridge([-chest * 0.5, armhole - 6], [-waist * 0.46, waistAt + 4], chest * 0.2),
+      // A fold opens towards the hem, and is deepest there.
+      ...crease([waist * 0.6, down(0.3)], [hem * 0.86, low + (low - down(0.3)) * 0.7], hem * 0.075),
+      ...crease([-waist * 0.52, down(0.36)], [-hem * 0.8, low + (low - down(0.36)) * 0.7], hem * 0.07),
+      dent([waist * 0.14, down(0.55)], [hem * 0.22, low + (low - down(0.55)) * 0.8], hem * 0.07),
+      ridge([-chest * 0.5, armhole - 14], [-waist * 0.46, waistAt + 12], chest * 0.2),
     ]
   const w = chest * 0.055
   return [
@@ -324,7 +327,7 @@ export function body(block: Block, view: View, fall: Fall): Layer[] {
 /** A half that lies over the other: from the neck to the hem, closed at `edge` beyond the centre. */
 export function frontPath(block: Block, breakAt: number, edge: number): string {
   const { neck, length, curve = 0, swing = 0 } = block
-  const corner = length + curve + swing * 0.7
+  const corner = length + curve * (1 - (edge / block.hem) ** 2) + swing * 0.5
   return `M${neck} 0${sideLine(block)}${hemEdge(block, edge + 1.2)}Q${edge} ${corner} ${edge} ${corner - 1.4}L${edge} ${breakAt}C${edge + neck * 0.5} ${breakAt * 0.7} ${neck * 0.86} ${breakAt * 0.3} ${neck} 0Z`
 }
 

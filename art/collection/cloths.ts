@@ -23,7 +23,7 @@ export function fulled(colour: string, light = 0.13): Cloth {
   const lines =
     strokePath(tile[0], '#0b1020', 0.9, { 'stroke-opacity': 0.13 }) +
     strokePath(tile[1], '#fffefa', 0.9, { 'stroke-opacity': light })
-  return { ...textured(colour, 64, 64, 0.13, lines, 0.05), sheen: 0.15 }
+  return { ...textured(colour, 64, 64, 0.13, lines, 0.03), sheen: 0.15 }
 }
 
 /** Flannel: a twill of fibres dyed before they were spun, light and dark among each other, brushed over. */
@@ -69,17 +69,24 @@ export function seenInHand({ colour, tile }: Cloth): ClothOfThreads {
 }
 
 /** Fine diagonal ribs: gabardine, serge, denim. `fleck` is the thread that crosses. */
-export function twill(colour: string, fleck = '#0b1020', strength = 0.16): Cloth {
+export function twill(
+  colour: string,
+  fleck = isDark(colour) ? '#dfe4ee' : '#0b1020',
+  strength = isDark(colour) ? 0.09 : 0.16,
+): Cloth {
   const d = 'M-1 1L1-1M-1 5L5-1M3 5L5 3'
   const lines = strokePath(d, fleck, 1.1, { 'stroke-opacity': strength })
   return textured(colour, 4, 4, 0.2, lines, 0.032)
 }
 
+/** Of a colour on which dark threads would not be seen. */
+const isDark = (colour: string) => brightness(colour) < 0.25
+
 /** Knitting; `stitch` is the width of one in cm. */
 export function knit(colour: string, stitch = 0.5): Cloth {
   // Fine jerseys are drawn in stitches of three millimetres, and knitted in some of less than two.
   const real = (stitch < 0.4 ? stitch * 0.6 : stitch) / 6
-  return { ...textured(colour, 6, 5, stitch / 6, knitStitches(stitch < 0.4 ? 0.6 : 1), real), sheen: 0.1 }
+  return { ...textured(colour, 6, 5, stitch / 6, knitStitches(stitch < 0.5 ? 0.6 : 1), real), sheen: 0.1 }
 }
 
 /** Linen weave that shows: oxford, canvas. */
@@ -231,4 +238,10 @@ export function mix(from: string, to: string, share: number): string {
     .map((at) => Math.round(channel(from, at) * (1 - share) + channel(to, at) * share))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`
+}
+
+/** How bright a colour is, from 0 to 1. */
+export function brightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return (red * 0.3 + green * 0.59 + blue * 0.11) / 255
 }

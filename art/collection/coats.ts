@@ -110,7 +110,7 @@ function welt({ chest, armhole }: Block): Layer[] {
 
 function tailoredPockets({ hem, waist }: Block, { pockets, pocketsAt: y, overlap }: Tailoring): Layer[] {
   const x = Math.max(waist * 0.38, overlap + 1.4)
-  const w = Math.min(13.6, hem * 0.5, hem - x - 2)
+  const w = Math.min(13.6, hem * 0.5, waist + (hem - waist) * 0.34 - x - 1.4)
   if (pockets === 'patch') {
     const h = w * 1.1
     return [

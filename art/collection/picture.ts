@@ -5,7 +5,7 @@ import { PALETTE } from '#art/palette.ts'
 import { boundsOf, formatNumber } from '#art/paths.ts'
 import { drawDocument, element, fillPath, placed, strokePath } from '#art/svg.ts'
 import type { Cloth } from './cloths.ts'
-import { definePatterns, mix } from './cloths.ts'
+import { brightness, definePatterns, mix } from './cloths.ts'
 
 /** Size of every picture of the collection, in px. */
 const SHEET = { width: 800, height: 1000 } as const
@@ -47,7 +47,7 @@ export function drawGarmentSheet(layers: Layer[], outfit: Outfit, lean: number, 
     seen,
     lean,
     drawTapeEdge(unit),
-    placed({ x, y, scale: unit }, drawGarment(layers, seen, 1)),
+    placed({ x, y, scale: unit }, drawGarment(layers, seen, scale ** -0.7)),
   )
 }
 
@@ -105,9 +105,9 @@ function drawGarment(layers: Layer[], outfit: Outfit, weight: number): string {
 function defineCloths({ cloth, trim }: Outfit, lean: number, id = ''): string {
   const { chalk } = PALETTE
   // The same light is seen more on what is dark.
-  const gleam = (0.06 + 0.22 * (cloth.sheen ?? 0.3)) * (0.55 + brightness(cloth.colour) * 0.9)
+  const gleam = (0.06 + 0.22 * (cloth.sheen ?? 0.3)) * (0.45 + brightness(cloth.colour))
   // A shadow on cloth is the cloth, darker.
-  const depth = brightness(cloth.colour) > 0.75 ? 0.27 : 0.36
+  const depth = brightness(cloth.colour) > 0.75 ? 0.26 : 0.34
   const shadow = mix(cloth.colour, '#0d101c', 0.74)
   const stop = (offset: number, opacity: number, colour: string) =>
     element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })
@@ -235,7 +235,7 @@ function drawFolds(folds: Layer[]): string {
   const paths = folds.map(({ kind, d }) =>
     kind === 'light' ? fillPath(d, PALETTE.chalk, 0.14) : element('path', { d }),
   )
-  return element('g', { fill: PALETTE.night, 'fill-opacity': 0.13, stroke: 'none' }, ...paths)
+  return element('g', { fill: PALETTE.night, 'fill-opacity': 0.16, stroke: 'none' }, ...paths)
 }
 
 function drawSoftFolds(folds: Layer[], id: string, clip: string): string {
@@ -255,8 +255,8 @@ function stretch(href: string, d: string): string {
 function drawShadow(weight: number): string {
   const shadow = { href: '#s', class: 's', fill: PALETTE.night, opacity: 0.09 }
   return [
-    element('use', { ...shadow, x: 1, y: 1.6 }),
-    element('use', { ...shadow, x: 0.5, y: 0.8 }),
+    element('use', { ...shadow, x: weight, y: 1.6 * weight }),
+    element('use', { ...shadow, x: weight / 2, y: 0.8 * weight }),
     element('use', { href: '#s', class: 'r', fill: 'none', 'stroke-width': 0.9 * weight }),
   ].join('')
 }
@@ -328,10 +328,4 @@ function joinLines(layers: Layer[]): Layer[] {
     } else joined.push(layer)
   }
   return joined
-}
-
-/** How bright a colour is, from 0 to 1. */
-function brightness(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  return (red * 0.3 + green * 0.59 + blue * 0.11) / 255
 }
