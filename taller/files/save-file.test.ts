@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openHistory } from '#taller/history/content-history.server.ts'
 import { createFolder } from '#tests/support/content-folder.ts'
@@ -12,20 +11,11 @@ import { hashBytes } from './text-file.server.ts'
 const file = '1.docs/1.ana.md'
 
 /** A content folder with one file, and what saves texts in it. */
-async function openWorkshop(text: string, pause = async () => {}) {
+async function openWorkshop(text: string) {
   const contentDir = createFolder({ [file]: text })
   const dataDir = createFolder()
   const lock = createContentLock(dataDir)
-  const opened = await openHistory(contentDir, dataDir)
-  /** It takes its time, as Git does. */
-  const history: typeof opened = {
-    ...opened,
-    keepFound: async (...args) => {
-      await pause()
-      await opened.keepFound(...args)
-      await pause()
-    },
-  }
+  const history = await openHistory(contentDir, dataDir)
   const absolute = join(contentDir, file)
   return {
     absolute,
@@ -97,65 +87,4 @@ test('a save whose answer was lost may be sent again', async () => {
   const { save } = await openWorkshop('uno\n')
   await save('dos\n', 'uno\n')
   expect(await save('dos\n', 'uno\n')).toMatchObject({ saved: { id: null } })
-})
-
-/** Numbers that are the same in each run of a seed. */
-function createRandom(seed: number) {
-  const random = fc.sample(fc.nat(), { seed, numRuns: 400 })
-  return (below: number) => (random.pop() ?? 0) % below
-}
-
-const lines = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete']
-
-test('two editors and a text editor, in 60 orders: each text that was told as saved is in the history, as is each whose place it took, and none is mixed', async () => {
-  for (let seed = 1; seed <= 60; seed += 1) {
-    const first = `${lines.join('\n')}\n`
-    const take = createRandom(seed)
-    const kept = new Set<string>()
-    const written = new Set<string>()
-    /** What the text editor wrote, and what it took the place of. */
-    const [outside, replaced]: [string[], Set<string>] = [[], new Set()]
-    const pause = async () => {
-      for (let turns = take(4); turns > 0; turns -= 1) await new Promise(setImmediate)
-    }
-    const { save, read, absolute, listTexts } = await openWorkshop(first, pause)
-    const change = (text: string, who: string) => {
-      const parts = text.split('\n')
-      const words = `${who}-${take(1_000_000)}`
-      written.add(words)
-      return parts.with(take(lines.length), words).join('\n')
-    }
-    const work = async (who: string) => {
-      for (let round = 0; round < 3; round += 1) {
-        let base = read()
-        let text = change(base, who)
-        await pause()
-        for (let outcome = await save(text, base); 'conflict' in outcome; outcome = await save(text, base)) {
-          base = outcome.conflict.theirs?.text ?? ''
-          text = outcome.conflict.merged ?? text
-          await pause()
-        }
-        kept.add(text).add(base)
-      }
-    }
-    const write = async () => {
-      for (let round = 0; round < 3; round += 1) {
-        const before = read()
-        replaced.add(before)
-        writeFileSync(absolute, change(before, 'vi'))
-        outside.push(read())
-        await pause()
-      }
-    }
-    await Promise.all([work('ana'), work('luis'), write()])
-    const texts = await listTexts()
-    expect(
-      [...kept].filter((text) => !texts.includes(text)),
-      `seed ${seed}`,
-    ).toEqual([])
-    const lost = outside.filter((text) => ![...texts, ...replaced, read()].includes(text))
-    expect(lost, `seed ${seed}`).toEqual([])
-    for (const text of [...texts, read()])
-      expect(text?.split('\n').filter((line) => ![...lines, '', ...written].includes(line))).toEqual([])
-  }
 })

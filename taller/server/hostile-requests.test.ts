@@ -1,19 +1,9 @@
-import { once } from 'node:events'
 import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { Agent, createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
-import { openSqlite } from '#database/sqlite.server.ts'
-import { send } from '#server/http/send.ts'
-import { openDraftContent } from '#taller/draft/draft-content.server.ts'
-import { createContentLock } from '#taller/files/content-lock.server.ts'
-import { openHistory } from '#taller/history/content-history.server.ts'
-import { openPictureFolder } from '#taller/pictures/picture-folder.server.ts'
+import { expect, test } from 'vitest'
 import { createFolder, createProject, writeInto } from '#tests/support/content-folder.ts'
-import { localEditor } from './guard.ts'
-import { createWorkshop } from './workshop.ts'
+import { serveWorkshop, type WorkshopRequest } from '#tests/support/workshop-server.ts'
 
 const page = '---\ntitle: Ana\ndescription: Una prueba.\n---\n\nTexto.\n'
 
@@ -34,73 +24,9 @@ async function openWorkshop() {
   symlinkSync(join(folder, 'fuera'), join(contentDir, '1.docs/3.carpeta'))
   symlinkSync(join(folder, 'fuera/nuevo.md'), join(contentDir, '1.docs/4.roto.md'))
   mkdirSync(join(contentDir, '1.docs/5.es-carpeta.md'))
-  const dataDir = createFolder()
-  const database = openSqlite(options.databaseFile, 'read')
-  const state = { revision: '', problems: [], saved: [] }
-  const failures: unknown[] = []
-  const log = { error: (fields: object) => void failures.push(fields), warn() {}, info() {}, debug() {} }
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const lock = createContentLock(dataDir)
-  const pictures = await openPictureFolder({
-    publicDir: options.publicDir,
-    contentDir,
-    dataDir,
-    lock,
-    describe: () => ({}),
-    notice: async () => undefined,
-  })
-  const workshop = createWorkshop({
-    origin: `http://localhost:${port}`,
-    log,
-    contentDir,
-    database,
-    events: { readState: () => state },
-    history: await openHistory(contentDir, dataDir),
-    lock,
-    pictures,
-    drafts: openDraftContent({
-      file: options.databaseFile,
-      readRevision: () => '',
-      chooseOptions: () => options,
-    }),
-    renderPage: async ({ path }) => ({ statusCode: 200, html: path }),
-    createPage: async () => 'taller',
-  })
-  server.on('request', (asked, response) => {
-    void workshop(asked, localEditor).then((reply) =>
-      reply ? send(asked, response, reply, {}) : response.writeHead(404).end('nobody'),
-    )
-  })
-  onTestFinished(() => {
-    pictures.close()
-    server.close()
-    database.close()
-  })
-  const agent = new Agent({ keepAlive: true })
-  onTestFinished(() => agent.destroy())
-  /** Sends a target as it is, which other clients would tidy up. */
-  async function ask({ method, path, headers, body }: Hostile): Promise<{ status: number; text: string }> {
-    const length = method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const own = { origin: `http://localhost:${port}`, host: `localhost:${port}`, 'x-escaparate': '1' }
-    const outgoing = request({
-      port,
-      agent,
-      method,
-      path,
-      headers: { ...own, 'content-type': 'application/json', ...length, ...headers },
-    })
-    outgoing.end(method === 'GET' ? undefined : body)
-    const [incoming] = await once(outgoing, 'response')
-    let text = ''
-    for await (const chunk of incoming) text += chunk
-    return { status: incoming.statusCode, text }
-  }
+  const { failures, ask } = await serveWorkshop({ options, dataDir: createFolder() })
   return { folder, contentDir, failures, ask }
 }
-
-type Hostile = { method: string; path: string; headers: Record<string, string>; body: string }
 
 /** All that stands in a folder, links as what they are. */
 function listTree(folder: string, path = ''): [string, string][] {
@@ -205,7 +131,7 @@ const body = fc.oneof(
   fc.constantFrom('', '{', 'null', '[]', '{"text":1}', '{"__proto__":{}}', `{"text":${'['.repeat(10_000)}`),
 )
 const hash = fc.constantFrom('"x"', '*', `"${'0'.repeat(64)}"`, 'W/"x"', '')
-const hostile: fc.Arbitrary<Hostile> = fc.record({
+const hostile: fc.Arbitrary<WorkshopRequest> = fc.record({
   method: fc.constantFrom('GET', 'PUT', 'PUT', 'PUT', 'POST', 'DELETE', 'PATCH'),
   path: fc
     .tuple(
@@ -224,11 +150,16 @@ const hostile: fc.Arbitrary<Hostile> = fc.record({
   body,
 })
 
-test('of 3,000 hostile requests none fails, none changes anything outside the content, and none leaves half a file', async () => {
+/** `HOSTILE_REQUESTS=100000 npx vitest run taller/server` asks so many. */
+const count = Number(process.env.HOSTILE_REQUESTS ?? 3_000)
+
+test(`of ${count} hostile requests none fails, none changes anything outside the content, and none leaves half a file`, {
+  timeout: 15_000 + count * 20,
+}, async () => {
   const { folder, contentDir, failures, ask } = await openWorkshop()
   const before = new Map(listTree(folder))
   const told = new Set<string>()
-  for (const sent of fc.sample(hostile, { seed: 40, numRuns: 3_000 })) {
+  for (const sent of fc.sample(hostile, { seed: 40, numRuns: count })) {
     const { status, text: answer } = await ask(sent)
     expect([sent, status < 500, !answer.includes('de nadie más')]).toEqual([sent, true, true])
     if (sent.method === 'PUT' && status === 200) told.add(JSON.parse(answer).text)
