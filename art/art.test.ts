@@ -8,8 +8,8 @@ import { acrossPath, boundsOf, mirrorPath, wholePath } from './paths.ts'
 import { PICTURES } from './pictures.ts'
 
 const LARGEST_BYTES = 40_000
-/** Of a garment: a page of the collection shows dozens of them. */
-const LARGEST_GARMENT_BYTES = 13_000
+/** Of a garment: a page of the collection shows dozens of them, and compressed they are a quarter of it. */
+const LARGEST_GARMENT_BYTES = 14_000
 /** Drawn once for all tests but one: the icons of phones are painted point by point. */
 const drawn = PICTURES.map(({ path, draw }) => ({ path, draw, bytes: Buffer.from(draw()) }))
 const drawings = drawn
@@ -99,7 +99,7 @@ test('no picture is heavier than 40 kB', () => {
   expect(heavy.map(({ path }) => path)).toEqual([])
 })
 
-test('no picture of a garment is heavier than 13 kB', () => {
+test('no picture of a garment is heavier than 14 kB', () => {
   const garments = drawings.filter(({ path }) => path.startsWith('images/coleccion/'))
   expect(garments.length).toBeGreaterThan(44)
   const heavy = garments.filter(({ svg }) => Buffer.byteLength(svg) > LARGEST_GARMENT_BYTES)

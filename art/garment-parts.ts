@@ -1,4 +1,3 @@
-import { PALETTE } from './palette.ts'
 import { circlePath, formatPoint, mirrorPath, pointOnPath, resizePath } from './paths.ts'
 import { element } from './svg.ts'
 
@@ -24,7 +23,6 @@ type LayerKind =
   | 'fold' // drapery, lighter than a seam
   | 'stitch'
   | 'shade' // a shadow between layers
-  | 'light' // where a fold catches the light
   | 'dent' // a soft shadow, and
   | 'ridge' // a soft light: both from end to end of a fold, and a point at its side (`softPath`)
   | 'ink' // small solid details
@@ -56,7 +54,6 @@ export const seam = (d: string): Layer => ({ kind: 'seam', d })
 export const fold = (d: string): Layer => ({ kind: 'fold', d })
 export const stitch = (d: string): Layer => ({ kind: 'stitch', d })
 export const shade = (d: string): Layer => ({ kind: 'shade', d })
-export const light = (d: string): Layer => ({ kind: 'light', d })
 export const ink = (d: string): Layer => ({ kind: 'ink', d })
 
 /** The layers, each followed by its mirror image. */
@@ -123,8 +120,6 @@ function drawLayer({ kind, d }: Layer, finish: Finish): string {
       return element('path', { d, 'stroke-width': 1.6, 'stroke-dasharray': '6 4', 'stroke-linecap': 'butt' })
     case 'shade':
       return element('path', { d, fill: finish.shade, 'fill-opacity': 0.16, stroke: 'none' })
-    case 'light':
-      return element('path', { d, fill: PALETTE.chalk, 'fill-opacity': 0.16, stroke: 'none' })
     case 'dot':
       return element('path', { d, 'stroke-width': 2.6 })
     case 'dent':

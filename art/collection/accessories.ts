@@ -1,6 +1,6 @@
 import { drawBoot, drawShoe, drawSneaker } from '#art/garment-accessories.ts'
 import type { Layer } from '#art/garment-parts.ts'
-import { cloth, fold, ink, inside, seam, sole, stitch, trim } from '#art/garment-parts.ts'
+import { cloth, fold, ink, inside, seam, silhouette, sole, stitch, trim } from '#art/garment-parts.ts'
 import type { Point } from '#art/paths.ts'
 import { boundsOf, circlePath, formatPoint, movePath, resizePath, wholePath } from '#art/paths.ts'
 import type { View } from './block.ts'
@@ -8,20 +8,28 @@ import { crease, dent, ridge } from './block.ts'
 
 /** A shoe in profile that is `cm` long; drawn as a pair, the other one behind and above. */
 function profilePair(layers: Layer[], cm: number): Layer[] {
-  const { left, right } = boundsOf(layers.map(({ d }) => d).join(''))
+  const { left, right } = boundsOf(silhouette(layers))
   const scale = cm / (right - left)
-  const near = [...layers, ...leatherFolds].map(({ kind, d }) => ({ kind, d: resizePath(d, scale, 0) }))
+  const near = layers.map(({ kind, d }) => ({ kind, d: resizePath(d, scale, 0) }))
   const far = near.map(({ kind, d }) => ({ kind, d: movePath(d, cm * 0.16, -cm * 0.42) }))
   return [...far, ...near]
 }
 
-/** Where leather and canvas take the light: the toe's round, the hollow behind the ball, the side and the heel's. */
-const leatherFolds: Layer[] = [
+/** Where leather and canvas take the light: the toe's round, the hollow under the ball and the heel's. */
+const lowFolds: Layer[] = [
   ridge([-270, 500], [-110, 470], 22),
   dent([-150, 590], [120, 570], 26),
-  ridge([110, 500], [250, 480], 34),
   dent([310, 390], [310, 580], 34),
   dent([-330, 580], [-250, 590], 22),
+]
+
+/** The same of a boot, whose shaft is round, too. */
+const bootFolds: Layer[] = [
+  ridge([-220, 540], [-90, 500], 24),
+  ridge([0, 260], [-4, 420], 26),
+  dent([230, 220], [262, 600], 40),
+  dent([-40, 420], [20, 520], 22),
+  dent([-280, 620], [-200, 620], 24),
 ]
 
 /** A pair of shoes seen from behind: heel, counter and opening. */
@@ -60,15 +68,21 @@ function heelPair(width: number, height: number, heel: number, hasTab: boolean):
 
 /** A man's laced shoe of leather. */
 export const drawLacedShoe = (view: View): Layer[] =>
-  view === 'front' ? profilePair(drawShoe(), 30.5) : heelPair(7.6, 8.4, 2.6, false)
+  view === 'front' ? profilePair([...drawShoe(), ...lowFolds], 30.5) : heelPair(7.6, 8.4, 2.6, false)
+
+/** Its folds lie below the elastic. */
+function drawShadedBoot(): Layer[] {
+  const boot = drawBoot()
+  return boot.toSpliced(boot.findIndex(({ kind }) => kind === 'cloth') + 1, 0, ...bootFolds)
+}
 
 /** A woman's ankle boot with elastic sides. */
 export const drawAnkleBoot = (view: View): Layer[] =>
-  view === 'front' ? profilePair(drawBoot(), 25.5) : heelPair(7, 15.5, 3.4, true)
+  view === 'front' ? profilePair(drawShadedBoot(), 25.5) : heelPair(7, 15.5, 3.4, true)
 
 /** A child's canvas sneaker with laces; the badge on its side is the house's mark. */
 export const drawCanvasSneaker = (view: View): Layer[] =>
-  view === 'front' ? profilePair(drawSneaker(), 20.5) : heelPair(6.6, 6.8, 2, false)
+  view === 'front' ? profilePair([...drawSneaker(), ...lowFolds], 20.5) : heelPair(6.6, 6.8, 2, false)
 
 /** A scarf: looped once, or folded in four so that cloth, fringe and label are seen. */
 export function drawScarf(view: View): Layer[] {

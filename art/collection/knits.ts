@@ -32,14 +32,22 @@ import {
 } from './block.ts'
 import { boatNeck, crewNeck, hood, poloCollar } from './necks.ts'
 
+/** What of a body lies above the ribs of its hem, which pull it together. */
+const aboveRibs = (block: Block, rib: number): Block => ({ ...block, length: block.length - rib + 0.6 })
+
+/** Those ribs, which throw a shadow as the body does. */
+function hemOf(block: Block, rib: number, pull?: number): Layer[] {
+  const band = hemBand(block, rib, pull)
+  return [cloth(band), trim(band), hemRibs(block, rib, pull)]
+}
+
 /** A jersey with ribs at neck, cuffs and hem; `rib` is their height, `extra` what is knitted into the front. */
 export function drawJersey(block: Block, view: View, rib = 6, extra: Layer[] = [], neck?: Layer[]): Layer[] {
   return [
     ...sleeves(block, 'knitted', ...ribCuff(block, rib)),
-    ...body(block, view, 'knitted'),
+    ...body(aboveRibs(block, rib), view, 'knitted'),
     ...(view === 'front' ? extra : []),
-    trim(hemBand(block, rib)),
-    hemRibs(block, rib),
+    ...hemOf(block, rib),
     ...(neck ?? crewNeck(block, view, 2.4)),
   ]
 }
@@ -111,23 +119,16 @@ export function drawCardigan(
           ),
         ]
       : crewNeck(block, 'back', 2)
-    return [
-      ...ribbed,
-      ...body(block, view, 'knitted'),
-      trim(hemBand(block, rib)),
-      hemRibs(block, rib),
-      ...collar,
-    ]
+    return [...ribbed, ...body(aboveRibs(block, rib), view, 'knitted'), ...hemOf(block, rib), ...collar]
   }
-  const front = frontPath(block, drop, 0.2)
+  const front = frontPath(aboveRibs(block, rib), drop, 0.2)
   const bandWidth = 1.7
   return [
     ...ribbed,
     inside(insideNeck(block, drop + 1, options.shawl ? 2.8 : 0)),
     ...pair(cloth(front)),
     ...drapes(block, 'knitted'),
-    trim(hemBand(block, rib)),
-    hemRibs(block, rib),
+    ...hemOf(block, rib),
     ...(options.pockets ? cardiganPockets(block) : []),
     ...(options.shawl ? shawlCollar(block) : neckBand(block, bandWidth)),
     trim(`M${-bandWidth} ${drop}L${bandWidth} ${drop}L${bandWidth} ${length}L${-bandWidth} ${length}Z`),
@@ -257,10 +258,9 @@ export function drawHoodie(block: Block, view: View): Layer[] {
   ]
   return [
     ...sleeves(block, 'knitted', ...ribCuff(block, 4.5)),
-    ...body(block, view, 'knitted'),
+    ...body(aboveRibs(block, 5), view, 'knitted'),
     ...(view === 'front' ? kangaroo : []),
-    trim(hemBand(block, 5)),
-    hemRibs(block, 5),
+    ...hemOf(block, 5),
     ...hood(block, view),
   ]
 }
@@ -272,11 +272,10 @@ export function drawKnitDress(block: Block, view: View): Layer[] {
   const funnel = `M${-n}-5.4C${-n * 0.5}-6.4 ${n * 0.5}-6.4 ${n}-5.4L${n * 1.06} .8C${n * 0.5} 2.8 ${-n * 0.5} 2.8 ${-n * 1.06} .8Z`
   return [
     ...sleeves(block, 'knitted', ...ribCuff(block, 9)),
-    ...body({ ...block, drop: 2 }, view, 'knitted'),
+    ...body(aboveRibs({ ...block, drop: 2 }, 5), view, 'knitted'),
     ...crease([waist * 0.5, waistAt + 10], [hem * 0.6, length - 4], 1.7),
     ...crease([-waist * 0.4, waistAt + 16], [-hem * 0.5, length - 4], 1.5),
-    trim(hemBand(block, 5, 0.4)),
-    hemRibs(block, 5, 0.4),
+    ...hemOf(block, 5, 0.4),
     trim(funnel),
     linesBetween(
       [

@@ -3,7 +3,7 @@ import { silhouette } from '#art/garment-parts.ts'
 import { TILE_AT_NIGHT } from '#art/night.ts'
 import { PALETTE } from '#art/palette.ts'
 import { boundsOf, formatNumber } from '#art/paths.ts'
-import { drawDocument, element, fillPath, placed, strokePath } from '#art/svg.ts'
+import { drawDocument, element, placed, strokePath } from '#art/svg.ts'
 import type { Cloth } from './cloths.ts'
 import { brightness, definePatterns, mix } from './cloths.ts'
 
@@ -216,7 +216,7 @@ function drawLargePiece(kind: Layer['kind'], href: string, fills: Fills): string
   return use(fills[kind]) + (kind === 'sole' ? '' : use(fills.volume, 'none'))
 }
 
-const isFold = (layer: Layer | undefined) => layer?.kind === 'shade' || layer?.kind === 'light'
+const isFold = (layer: Layer | undefined) => layer?.kind === 'shade'
 const isSoft = (layer: Layer | undefined) => layer?.kind === 'dent' || layer?.kind === 'ridge'
 
 /** Runs of folds and runs of all else, in their order: what a fold looks like is then said once for many. */
@@ -232,9 +232,7 @@ function splitFolds(layers: Layer[]): Layer[][] {
 
 /** Sharp shadows, as below a flap. */
 function drawFolds(folds: Layer[]): string {
-  const paths = folds.map(({ kind, d }) =>
-    kind === 'light' ? fillPath(d, PALETTE.chalk, 0.14) : element('path', { d }),
-  )
+  const paths = folds.map(({ d }) => element('path', { d }))
   return element('g', { fill: PALETTE.night, 'fill-opacity': 0.16, stroke: 'none' }, ...paths)
 }
 
