@@ -101,6 +101,10 @@ async function openFinders(files: SearchFiles, folder: string): Promise<Finders>
   }
 }
 
+const shopperLists = ['', '-aside', '-fresh', '-blind', '-unseen', '-held', '-apart'].map(
+  (half) => `shoppers${half}.yml`,
+)
+
 /** Whether people find what they ask for in our own content, by where they come from. */
 async function benchShoppers(): Promise<void> {
   console.log('Shoppers, our own content')
@@ -116,12 +120,7 @@ async function benchShoppers(): Promise<void> {
     const lists = {
       'queries.yml, own half': own,
       'queries.yml, set aside': aside,
-      'shoppers.yml': readShoppers('shoppers.yml'),
-      'shoppers-aside.yml': readShoppers('shoppers-aside.yml'),
-      'shoppers-fresh.yml': readShoppers('shoppers-fresh.yml'),
-      'shoppers-blind.yml': readShoppers('shoppers-blind.yml'),
-      'shoppers-unseen.yml': readShoppers('shoppers-unseen.yml'),
-      'shoppers-held.yml': readShoppers('shoppers-held.yml'),
+      ...Object.fromEntries(shopperLists.map((name) => [name, readShoppers(name)])),
     }
     for (const [half, queries] of Object.entries(lists))
       for (const [name, find] of Object.entries(finders)) await tellShoppers(half, queries, name, find)

@@ -209,33 +209,32 @@ test('every zone, service, return, repair and plan of the tables: an answer is t
   expect(told / tellable).toBeGreaterThan(0.7)
 }, 120_000)
 
-test("and so they do where the queries are nobody's who has made a rule: the half that is set aside", async () => {
-  const engine = await openEngine()
-  const search = async (query: string) => (await engine.search(query)).matches.map(({ record }) => record.id)
-  const { shares: fresh } = await rateShoppers(readShoppers('shoppers-fresh.yml'), search)
-  expect(fresh.all?.firstFive).toBeGreaterThanOrEqual(97)
-  expect(fresh.all?.first).toBeGreaterThanOrEqual(75)
-  const { shares } = await rateShoppers(readShoppers('shoppers-aside.yml'), search)
-  expect(shares.all?.firstFive).toBeGreaterThanOrEqual(92)
-  expect(shares.all?.first).toBeGreaterThanOrEqual(75)
-  expect(shares.all?.none).toBeLessThanOrEqual(1)
-  expect(shares['the Americas']?.firstFive).toBeGreaterThanOrEqual(90)
-  expect(shares['loan words']?.firstFive).toBeGreaterThanOrEqual(85)
-  const { shares: blind } = await rateShoppers(readShoppers('shoppers-blind.yml'), search)
-  expect(blind.all?.firstFive).toBeGreaterThanOrEqual(94)
-  expect(blind.all?.first).toBeGreaterThanOrEqual(75)
-  expect(blind.all?.none).toBeLessThanOrEqual(1)
-  const { shares: unseen } = await rateShoppers(readShoppers('shoppers-unseen.yml'), search)
-  expect(unseen.all?.count).toBeGreaterThanOrEqual(110)
-  expect(unseen.all?.firstFive).toBeGreaterThanOrEqual(92)
-  expect(unseen.all?.first).toBeGreaterThanOrEqual(75)
-  expect(unseen.all?.none).toBeLessThanOrEqual(1)
-  expect(unseen['the Americas']?.firstFive).toBeGreaterThanOrEqual(90)
-  const { shares: held } = await rateShoppers(readShoppers('shoppers-held.yml'), search)
-  expect(held.all?.count).toBeGreaterThanOrEqual(150)
-  expect(held.all?.firstFive).toBeGreaterThanOrEqual(95)
-  expect(held.all?.first).toBeGreaterThanOrEqual(84)
-}, 120_000)
+/** Of each list that is set aside: how many queries it has at least, the least shares in percent, and the most that find nothing. */
+const asideBounds = {
+  fresh: { count: 170, firstFive: 97, first: 75, none: 1 },
+  aside: { count: 290, firstFive: 92, first: 75, none: 1, americas: 90, loanWords: 85 },
+  blind: { count: 130, firstFive: 94, first: 75, none: 1 },
+  unseen: { count: 110, firstFive: 92, first: 75, none: 1, americas: 90 },
+  held: { count: 150, firstFive: 95, first: 84, none: 0.5 },
+  apart: { count: 150, firstFive: 97, first: 88, none: 0.5, americas: 95 },
+}
+
+test.each(Object.entries(asideBounds))(
+  "and so they do where the queries are nobody's who has made a rule: shoppers-%s.yml",
+  async (name, least) => {
+    const engine = await openEngine()
+    const { shares } = await rateShoppers(readShoppers(`shoppers-${name}.yml`), async (query) =>
+      (await engine.search(query)).matches.map(({ record }) => record.id),
+    )
+    expect(shares.all?.count).toBeGreaterThanOrEqual(least.count)
+    expect(shares.all?.firstFive).toBeGreaterThanOrEqual(least.firstFive)
+    expect(shares.all?.first).toBeGreaterThanOrEqual(least.first)
+    expect(shares.all?.none).toBeLessThanOrEqual(least.none)
+    if ('americas' in least) expect(shares['the Americas']?.firstFive).toBeGreaterThanOrEqual(least.americas)
+    if ('loanWords' in least) expect(shares['loan words']?.firstFive).toBeGreaterThanOrEqual(least.loanWords)
+  },
+  120_000,
+)
 
 test('who says nothing but what a garment is sees garments of that kind first, however many', async () => {
   const engine = await openEngine()
