@@ -1,7 +1,7 @@
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
 
 /** What a test of a component asks of the browser that no page can do by itself, run beside it in Node. */
-export const browserCommands = { moveMouse, pressMouse, releaseMouse, emulateMedia }
+export const browserCommands = { moveMouse, pressMouse, releaseMouse, turnWheel, tap, emulateMedia }
 
 type MediaOptions = Parameters<BrowserCommandContext['page']['emulateMedia']>[0]
 type MouseButton = 'left' | 'right'
@@ -12,6 +12,9 @@ declare module 'vitest/browser' {
     moveMouse: (x: number, y: number, steps?: number) => Promise<void>
     pressMouse: (button?: MouseButton) => Promise<void>
     releaseMouse: (button?: MouseButton) => Promise<void>
+    turnWheel: (down: number) => Promise<void>
+    /** A finger that touches a place of the test's page and goes. */
+    tap: (x: number, y: number) => Promise<void>
     emulateMedia: (options: MediaOptions) => Promise<void>
   }
 }
@@ -30,6 +33,19 @@ function pressMouse({ page }: BrowserCommandContext, button: MouseButton = 'left
 
 function releaseMouse({ page }: BrowserCommandContext, button: MouseButton = 'left') {
   return page.mouse.up({ button })
+}
+
+function turnWheel({ page }: BrowserCommandContext, down: number) {
+  return page.mouse.wheel(0, down)
+}
+
+async function tap({ iframe, page, context }: BrowserCommandContext, x: number, y: number) {
+  const frame = await iframe.owner().boundingBox()
+  const session = await context.newCDPSession(page)
+  const touchPoints = [{ x: x + (frame?.x ?? 0), y: y + (frame?.y ?? 0) }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
 }
 
 function emulateMedia({ page }: BrowserCommandContext, options: MediaOptions) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Component } from '#catalogue/pages/modal.tsx'
@@ -92,6 +92,50 @@ test('C-OVL-3 with reduced motion it comes and goes without movement', async () 
   await expect.element(page.getByRole('dialog')).toHaveStyle({ animationDuration: '1e-05s' })
   await userEvent.keyboard('{Escape}')
   await expectCount(page.getByRole('dialog'), 0)
+})
+
+test('C-OVL-8 the page does not scroll while a modal is open, and stays where it was', async () => {
+  await openCatalogue(Component)
+  const dialog = page.getByRole('dialog')
+  page.getByRole('button', { name: 'simple' }).element().focus()
+  scrollTo({ top: 120, behavior: 'instant' })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toBeVisible()
+  await commands.moveMouse(100, 700)
+  await commands.turnWheel(300)
+  await nextFrames()
+  expect(scrollY).toBe(120)
+  await userEvent.keyboard('{Escape}')
+  await expectCount(dialog, 0)
+  expect(scrollY).toBe(120)
+  await commands.turnWheel(300)
+  await expect.poll(() => scrollY).toBeGreaterThan(120)
+})
+
+test('C-OVL-8 the page does not move sideways when its scroll bar goes', async () => {
+  await openCatalogue(Component)
+  // A scroll bar as wide as the desktop's; Chromium without a window has none that takes room.
+  const width = vi
+    .spyOn(window, 'innerWidth', 'get')
+    .mockReturnValue(document.documentElement.clientWidth + 15)
+  await press('simple')
+  const readPadding = () => getComputedStyle(document.body).paddingRight
+  await expect.poll(readPadding).toBe('15px')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(readPadding).toBe('0px')
+  width.mockRestore()
+})
+
+test('C-OVL-8 a long modal scrolls inside with the keyboard and keeps its header in sight', async () => {
+  await openCatalogue(Component)
+  await page.viewport(320, 480)
+  await press('long')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  finishAnimations()
+  await userEvent.keyboard('{Tab}{End}')
+  await expect.element(page.getByText(/^24\./)).toBeInViewport()
+  await expect.element(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  expect(document.documentElement.scrollWidth).toBe(320)
 })
 
 for (const theme of ['light', 'dark'] as const) {
@@ -196,3 +240,7 @@ test('C-OVL-3 its owner hears that it has left when its leave animation has ende
   dialog.getAnimations().forEach((animation) => animation.finish())
   await expect.poll(() => heard).toEqual(['open', 'closed', 'left'])
 })
+
+async function nextFrames() {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}

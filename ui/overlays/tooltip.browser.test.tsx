@@ -130,6 +130,63 @@ test('C-TIP-1 the longest tooltip stays inside a window of 320 px', async () => 
   expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
 })
 
+test('C-TIP-1 pressing closes it, and the focus that the press brings does not open it', async () => {
+  await openCatalogue(Component)
+  const tooltip = page.getByRole('tooltip')
+  const button = page.getByRole('button', { name: 'first' })
+  await button.hover()
+  await commands.pressMouse()
+  await expect.element(button).toHaveFocus()
+  await expectCount(tooltip, 0)
+  await commands.releaseMouse()
+  await tick(2 * TOOLTIP_DELAY_MS)
+  await expectCount(tooltip, 0)
+
+  await commands.moveMouse(0, 0)
+  await button.hover()
+  await tick(TOOLTIP_DELAY_MS)
+  await expectCount(tooltip, 1)
+  await commands.pressMouse()
+  await expectCount(tooltip, 0)
+  await commands.releaseMouse()
+})
+
+test('C-TIP-1 without a text there is none, nor does the next one open sooner', async () => {
+  await openCatalogue(Component)
+  const tooltip = page.getByRole('tooltip')
+  const silent = page.getByRole('button', { name: 'without a text' })
+  // Long after those of other tests.
+  await tick(60_000)
+  await silent.hover()
+  await tick(2 * TOOLTIP_DELAY_MS)
+  await expectCount(tooltip, 0)
+  const second = page.getByRole('button', { name: 'second' })
+  await second.hover()
+  await tick(TOOLTIP_DELAY_MS - 1)
+  await expectCount(tooltip, 0)
+  await commands.moveMouse(0, 0)
+
+  silent.element().focus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}')
+  await expect.element(silent).toHaveFocus()
+  await expectCount(tooltip, 0)
+  await userEvent.keyboard('t')
+  await expect.element(silent).toHaveFocus()
+  await silent.hover()
+  await tick(TOOLTIP_DELAY_MS)
+  await expectText(tooltip, 'Now there is one')
+})
+
+test('C-TIP-1 a touch opens none', async () => {
+  await openCatalogue(Component)
+  const button = page.getByRole('button', { name: 'first' })
+  const { x, y } = readBox(button)
+  await commands.tap(x + 5, y + 5)
+  await expect.element(button).toHaveFocus()
+  await tick(2 * TOOLTIP_DELAY_MS)
+  await expectCount(page.getByRole('tooltip'), 0)
+})
+
 for (const theme of ['light', 'dark'] as const) {
   test(`C-TIP-1 axe finds nothing in the ${theme} theme, open and closed`, async () => {
     await openCatalogue(Component, theme)
