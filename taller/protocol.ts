@@ -228,6 +228,14 @@ const operationSchema = z.discriminatedUnion('kind', [
   /** A draft in a folder of a collection; `isSection`: a folder of the documentation with its first page. */
   z.object({ kind: z.literal('create'), folder: path, title, isSection: z.literal(true).optional() }),
   z.object({ kind: z.literal('duplicate'), file: path, title }),
+  /** `name` has neither the number nor the ending; links to its address go along, and a public one leads on. */
+  z.object({ kind: z.literal('move'), file: path, folder: path, name: title }),
+  /** Refused while something leads to it, save where its address leads on to another. */
+  z.object({ kind: z.literal('delete'), file: path, redirect: z.string().max(1_000).nullable() }),
+  /** The names in a folder, in another order; addresses stay. */
+  z.object({ kind: z.literal('order'), folder: path, names: z.array(path).max(10_000) }),
+  /** One that has gone, as it stood last. */
+  z.object({ kind: z.literal('restore'), file: path }),
 ])
 
 export const changeRequestSchema = z
@@ -253,7 +261,8 @@ export type ChangeRequest = z.infer<typeof changeRequestSchema>
 export type Plan = z.infer<typeof planSchema>
 export type FileState = z.infer<typeof stateSchema>
 export type FileRow = z.infer<typeof fileRowSchema>
-export type FileList = { files: FileRow[] }
+/** `deleted` can be brought back; the latest first. */
+export type FileList = { files: FileRow[]; deleted: { path: string; by: string; at: string }[] }
 export type OpenFile = z.infer<typeof openFileSchema>
 export type Mend = z.infer<typeof mendSchema>
 export type ToldProblem = z.infer<typeof problemSchema>

@@ -371,7 +371,7 @@ function findNearestPath(wrong: string, known: readonly string[]): string | unde
 }
 
 /** Where an address leads on this site, decoded; `undefined` when it leads elsewhere. */
-function resolveAddress(address: string, base: string): { path: string; anchor: string } | undefined {
+export function resolveAddress(address: string, base: string): { path: string; anchor: string } | undefined {
   const url = URL.parse(address, HERE + encodeURI(base))
   if (url?.origin !== HERE) return undefined
   // Composed letters, as ids and the addresses of files have them.

@@ -1,10 +1,12 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { bareWord } from '#search/search-words.ts'
 import { listFiles, tellFailure } from '#taller/app/ask/ask-workshop.ts'
-import { type FileRow, pagePath, picturesPage } from '#taller/protocol.ts'
+import { type FileList, type FileRow, pagePath, picturesPage } from '#taller/protocol.ts'
 import { styleButton } from '#ui/button.tsx'
 import { findPages } from './find-pages.ts'
-import { NewFile } from './new-file.tsx'
+import { DeletedFiles, tellChange } from './things/deleted-files.tsx'
+import { NewFile } from './things/new-file.tsx'
+import { OrderFiles } from './things/order-files.tsx'
 
 /** What the files of a collection are to editors; those of one file stand together. */
 const names: Record<string, string> = {
@@ -16,14 +18,14 @@ const names: Record<string, string> = {
 
 /** All files of the content, by collection: title, state, mistakes, and who changed them when. */
 export function FileListPage() {
-  const [files, setFiles] = useState<FileRow[]>()
+  const [list, setList] = useState<FileList>()
   const [failure, setFailure] = useState<string>()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)
   useEffect(() => {
     const leaving = new AbortController()
     listFiles(leaving.signal).then(
-      ({ files }) => setFiles(files),
+      setList,
       (error: unknown) => !leaving.signal.aborted && setFailure(tellFailure(error)),
     )
     return () => leaving.abort()
@@ -38,6 +40,7 @@ export function FileListPage() {
       isLate = true
     }
   }, [wanted])
+  const files = list?.files
   const asked = new URLSearchParams(window.location.search).get('pagina')
   const askedFile = asked === null ? undefined : files?.find(({ page }) => page === asked)
   useEffect(() => {
@@ -45,7 +48,7 @@ export function FileListPage() {
     if (asked !== null && askedFile) window.location.replace(`${pagePath}/${encodeURI(askedFile.path)}`)
   }, [asked, askedFile])
   if (failure !== undefined) return <p role="alert">{failure}</p>
-  if (!files || askedFile) return <p role="status">Se está leyendo…</p>
+  if (!list || !files || askedFile) return <p role="status">Se está leyendo…</p>
   const named = files.filter((file) => isNamed(file, wanted))
   // What no file is called may stand in a page all the same.
   const found = named.length > 0 ? named : files.filter(({ page }) => page !== null && pages.has(page))
@@ -67,6 +70,7 @@ export function FileListPage() {
         <a href={`${pagePath}/${picturesPage}`} className={styleButton({ variant: 'outline' })}>
           Imágenes
         </a>
+        <OrderFiles files={files} />
       </div>
       <p role="status" className="mb-8">
         {tellCount(found.length)}
@@ -90,6 +94,7 @@ export function FileListPage() {
           </table>
         </section>
       ))}
+      <DeletedFiles deleted={list.deleted} />
     </main>
   )
 }
@@ -108,10 +113,7 @@ function FileLine({ row: { path, title, state, changed, errors, warnings } }: { 
         {errors > 0 && <strong className="file-errors"> · {errors} por corregir</strong>}
         {warnings > 0 && ` · ${warnings} por revisar`}
       </td>
-      <td>
-        {changed &&
-          `${new Date(changed.at).toLocaleDateString('es', { dateStyle: 'medium' })}, ${changed.by}`}
-      </td>
+      <td>{changed && tellChange(changed)}</td>
     </tr>
   )
 }

@@ -1,15 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import { resolveAddress } from '#collections/compile/check-site.server.ts'
+import { parseRedirects } from '#collections/redirects/parse-redirects.ts'
+import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { openHistory } from '#taller/history/content-history.server.ts'
 import type { Operation } from '#taller/protocol.ts'
 import { createFolder, createProject, writeInto } from '#tests/support/content-folder.ts'
 import { applyPlan, listTouched } from './apply-plan.server.ts'
+import { listNames } from './file-names.ts'
 import type { FilePlan } from './file-plan.ts'
 import { planOperation } from './plan-operation.server.ts'
-import { readStandingContent } from './standing-content.server.ts'
+import { readStandingContent, type StandingContent } from './standing-content.server.ts'
 
 const page = (title: string, text = 'Texto.') =>
   `---\ntitle: ${title}\ndescription: Una prueba.\n---\n\n${text}\n`
@@ -40,7 +45,7 @@ async function openFiles(files: Record<string, string>, { isInGit = false } = {}
   const history = await openHistory(contentDir, createFolder())
   async function plan(operation: Operation) {
     const content = await readStandingContent(contentDir, database)
-    return { content, plan: await planOperation(content, operation) }
+    return { content, plan: await planOperation(content, operation, history) }
   }
   return {
     ...project,
@@ -161,4 +166,204 @@ test('in a repository what changes together is one commit of it alone, and witho
   const kept = await alone.history.list('1.docs/1.uno/01.a0.md')
   expect(kept.entries).toHaveLength(2)
   expect(await alone.history.read('1.docs/1.uno/01.a0.md', kept.entries[1]?.id ?? '')).toBe(page('A0'))
+})
+
+const guide = {
+  '0.index.yml': undefined,
+  '1.docs/2.tallas/.navigation.yml': 'title: Tallas\n',
+  '1.docs/2.tallas/1.index.md': page(
+    'Tallas',
+    'De [mujer](/docs/tallas/mujer) y de [hombre](tallas/hombre#cuello).',
+  ),
+  '1.docs/2.tallas/2.mujer.md': page('Mujer', 'Vuelve a [las tallas](../tallas), o mira [hombre](hombre).'),
+  '1.docs/2.tallas/3.hombre.md': page('Hombre', '## Cuello\n\nTexto.'),
+  '1.docs/3.cuidado/1.lana.md': page('Lana', 'Nada.'),
+  '3.blog.yml': 'title: Blog\n',
+  '3.blog/1.uno.md': post(
+    'Uno',
+    'Lo dice la [tabla](/docs/tallas/mujer?ver=1#alto) de `/docs/tallas/mujer`, [y](/docs/tallas/mujer-alta).\r\n\n::prendas{version="otono"}\n::',
+  ).replace('authors: []', 'authors:\n  - { name: Ana, to: /docs/tallas/mujer }'),
+  '4.changelog/1.otono.md': post('Otoño'),
+  'redirects.yml':
+    '# Las de antes.\n/tallas: /docs/tallas/mujer#alto # no tocar\n/docs/tallas/senora: { to: /docs/tallas/mujer, status: 302 }\n',
+  'thesaurus.yml': '- absent: bolsos\n  words: bolso\n  near: /docs/tallas/mujer\n  source: uso\n',
+}
+const { '0.index.yml': _, ...guideFiles } = guide
+
+test('a page that moves is followed by all that leads to it, its old address leads on, and nothing else changes', async () => {
+  const { change, read, has, git } = await openFiles(guideFiles, { isInGit: true })
+  const plan = await change({
+    kind: 'move',
+    file: '1.docs/2.tallas/2.mujer.md',
+    folder: '1.docs/3.cuidado',
+    name: 'Señora',
+  })
+  expect(plan).toMatchObject({ open: '1.docs/3.cuidado/2.senora.md' })
+  expect(has('1.docs/2.tallas/2.mujer.md')).toBe(false)
+  expect(read('1.docs/3.cuidado/2.senora.md')).toBe(
+    page('Mujer', 'Vuelve a [las tallas](../tallas), o mira [hombre](/docs/tallas/hombre).'),
+  )
+  expect(read('1.docs/2.tallas/1.index.md')).toContain(
+    '[mujer](/docs/cuidado/senora) y de [hombre](tallas/hombre#cuello)',
+  )
+  expect(read('3.blog/1.uno.md')).toBe(
+    guide['3.blog/1.uno.md']
+      .replace('](/docs/tallas/mujer?ver=1#alto)', '](/docs/cuidado/senora?ver=1#alto)')
+      .replace('to: /docs/tallas/mujer', 'to: /docs/cuidado/senora'),
+  )
+  expect(read('redirects.yml')).toBe(
+    '# Las de antes.\n/tallas: /docs/cuidado/senora#alto # no tocar\n/docs/tallas/senora: { to: /docs/cuidado/senora, status: 302 }\n/docs/tallas/mujer: /docs/cuidado/senora\n',
+  )
+  expect(read('thesaurus.yml')).toContain('near: /docs/cuidado/senora\n')
+  expect(git('rev-list', '--count', 'HEAD').trim()).toBe('2')
+  expect(git('status', '--porcelain', '--', 'content')).toBe('')
+})
+
+test('a page that goes back to its old address leads from the other one, in no circle', async () => {
+  const { change, read } = await openFiles(guideFiles)
+  const folder = '1.docs/2.tallas'
+  await change({ kind: 'move', file: `${folder}/3.hombre.md`, folder, name: 'Señor' })
+  await change({ kind: 'move', file: `${folder}/3.senor.md`, folder, name: 'Hombre' })
+  expect(read('redirects.yml')).toBe(`${guide['redirects.yml']}/docs/tallas/senor: /docs/tallas/hombre\n`)
+})
+
+test('a draft that moves leaves no redirect, and news take their name along to garments and texts', async () => {
+  const { change, read } = await openFiles({
+    ...guideFiles,
+    '1.docs/3.cuidado/2.seda.md': page('Seda').replace('description', 'draft: true\ndescription'),
+  })
+  await change({ kind: 'create', folder: '5.coleccion', title: 'Gorro' })
+  const folder = '1.docs/3.cuidado'
+  await change({ kind: 'move', file: `${folder}/2.seda.md`, folder, name: 'Raso' })
+  await change({ kind: 'move', file: '4.changelog/1.otono.md', folder: '4.changelog', name: 'otono-26' })
+  expect(read('redirects.yml')).toBe(guide['redirects.yml'])
+  expect(read('3.blog/1.uno.md')).toContain('::prendas{version="otono-26"}')
+})
+
+test('a page that something leads to is not deleted, save with a page that its address leads on to; it can be brought back', async () => {
+  for (const isInGit of [false, true]) {
+    const { change, plan, read, has } = await openFiles(guideFiles, { isInGit })
+    const file = '1.docs/2.tallas/2.mujer.md'
+    const { plan: refused } = await plan({ kind: 'delete', file, redirect: null })
+    expect(refused).toMatchObject({
+      places: [
+        { file: '1.docs/2.tallas/1.index.md', line: 6 },
+        { file: '3.blog/1.uno.md', line: 9 },
+        { file: '3.blog/1.uno.md', line: 12 },
+        { file: 'redirects.yml', line: 2 },
+        { file: 'redirects.yml', line: 3 },
+        { file: 'thesaurus.yml', line: 2 },
+      ],
+    })
+    for (const redirect of ['/docs/nada', 'https://example.com/', '/docs/tallas/mujer', 'docs'])
+      expect(await change({ kind: 'delete', file, redirect })).toContain(`pública en ${redirect}`)
+    await change({ kind: 'delete', file, redirect: '/docs/tallas/hombre' })
+    expect(has(file)).toBe(false)
+    expect(read('redirects.yml')).toContain('/docs/tallas/mujer: /docs/tallas/hombre\n')
+    await change({ kind: 'restore', file })
+    expect(read(file)).toBe(guide[file])
+    expect(read('redirects.yml')).not.toContain('/docs/tallas/mujer:')
+  }
+})
+
+test('a garment and news that others name by name are not deleted', async () => {
+  const { change } = await openFiles(guideFiles)
+  await change({ kind: 'create', folder: '5.coleccion', title: 'Gorro' })
+  expect(await change({ kind: 'delete', file: '4.changelog/1.otono.md', redirect: null })).toContain(
+    'lo nombre',
+  )
+  expect(await change({ kind: 'delete', file: '5.coleccion/gorro.yml', redirect: null })).toMatchObject({
+    open: null,
+  })
+})
+
+test('sections and pages get another order by their numbers, and every address stays', async () => {
+  const { change, list, read, history } = await openFiles(guideFiles)
+  await change({ kind: 'order', folder: '1.docs', names: ['3.cuidado', '2.tallas'] })
+  expect(list('1.docs')).toEqual(['2.cuidado', '3.tallas'])
+  const folder = '1.docs/3.tallas'
+  await change({ kind: 'order', folder, names: ['1.index.md', '3.hombre.md', '2.mujer.md'] })
+  expect(list(folder)).toEqual(['.navigation.yml', '1.index.md', '2.hombre.md', '3.mujer.md'])
+  expect(read(`${folder}/2.hombre.md`)).toBe(guide['1.docs/2.tallas/3.hombre.md'])
+  expect((await history.list(`${folder}/3.mujer.md`)).entries.length).toBeGreaterThan(2)
+  expect(await change({ kind: 'order', folder, names: ['1.index.md', '2.hombre.md'] })).toContain(
+    'ya no tiene',
+  )
+  expect(await change({ kind: 'order', folder: '3.blog', names: ['1.uno.md'] })).toContain(
+    'No hay tal carpeta',
+  )
+})
+
+/** Where all links of a content lead that lead to no page, by themselves or by a redirect. */
+function listDead({ files, lists }: StandingContent): string[] {
+  const find = createRedirectFinder(parseRedirects(lists.get('redirects.yml') ?? '').redirects)
+  const paths = new Set([...files.values()].map(({ path }) => path))
+  return [...files.values()].flatMap(({ path, links }) =>
+    links
+      .map(({ href }) => resolveAddress(href, path)?.path ?? '')
+      .filter((to) => !paths.has(to) && !paths.has(find(to)?.to ?? '')),
+  )
+}
+
+const titles = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Mujer', 'Lana', 'Señor & señora', 'Index']
+
+test('whatever is made, moved, ordered, deleted and brought back: no text is lost, and every link leads to a page', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({ kind: fc.nat(5), which: fc.nat(), other: fc.nat(), title: fc.constantFrom(...titles) }),
+        {
+          minLength: 4,
+          maxLength: 9,
+        },
+      ),
+      async (steps) => {
+        const { change, plan, read, has, history } = await openFiles(guideFiles)
+        const kept = new Map<string, string>()
+        const pick = <T>(items: readonly T[], at: number) => items[at % items.length] as T
+        for (const { kind, which, other, title } of steps) {
+          const { content } = await plan({ kind: 'restore', file: '' })
+          const pages = [...content.files.keys()].filter((name) => name.endsWith('.md'))
+          const file = pick(pages, which)
+          const folder = pick(
+            ['1.docs/2.tallas', '1.docs/3.cuidado', '1.docs', '3.blog', '4.changelog'],
+            other,
+          )
+          const redirect = content.files.get(pick(pages, other))?.path ?? null
+          const before = new Map([...content.files].map(([name, { text }]) => [name, text ?? '']))
+          const done = await change(
+            [
+              { kind: 'create', folder, title } as const,
+              { kind: 'duplicate', file, title } as const,
+              {
+                kind: 'move',
+                file,
+                folder: which % 2 ? folder : file.slice(0, file.lastIndexOf('/')),
+                name: title,
+              } as const,
+              { kind: 'delete', file, redirect: other % 3 ? redirect : null } as const,
+              {
+                kind: 'order',
+                folder,
+                names: listNames(before.keys(), folder).toSorted(() => (which % 2) - 0.5),
+              } as const,
+              { kind: 'restore', file: pick([...kept.keys(), file], which) } as const,
+            ][kind] as Operation,
+          )
+          if (typeof done === 'string') continue
+          const after = (await plan({ kind: 'restore', file: '' })).content
+          expect(listDead(after).filter((to) => to !== '/docs/tallas/mujer-alta')).toEqual([])
+          for (const [name, text] of before) {
+            const to = done.moved.get(name) ?? name
+            if (kind === 3 && name === file) kept.set(name, text)
+            else expect(has(to), `${kind} ${name} ${to}`).toBe(true)
+            const versions = await history.list(to)
+            const texts = await Promise.all(versions.entries.map(({ id }) => history.read(to, id)))
+            expect(has(to) ? [...texts, read(to)] : texts).toContain(text)
+          }
+        }
+      },
+    ),
+    { numRuns: 15, seed: 40 },
+  )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addName, joinName, nameFor, splitName } from './file-names.ts'
+import { addName, joinName, nameFor, numberInOrder, splitName } from './file-names.ts'
 
 test.each([
   ['03.hombre.draft.md', '03', 'hombre', '.draft.md'],
@@ -35,4 +35,16 @@ test('where a number gets a digit more, the others get it too, or the tenth woul
     ['2.a1.md', '02.a1.md'],
   ])
   expect(renamed.size).toBe(9)
+})
+
+test('in another order each number stays in its place; where there is no order yet, all are numbered', () => {
+  expect([...numberInOrder(['1.a.md', '4.c.md', '2.b.md'])]).toEqual([
+    ['4.c.md', '2.c.md'],
+    ['2.b.md', '4.b.md'],
+  ])
+  expect([...numberInOrder(['c.md', '1.a.md', '1.b'])]).toEqual([
+    ['c.md', '1.c.md'],
+    ['1.a.md', '2.a.md'],
+    ['1.b', '3.b'],
+  ])
 })

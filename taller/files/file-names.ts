@@ -49,6 +49,20 @@ function widen(names: readonly string[], width: number): Map<string, string> {
   return collectRenamed(names, (parts) => ({ ...parts, number: parts.number?.padStart(width, '0') }))
 }
 
+/**
+ * Numbers names in another order: each number stays in its place, and the names go from one to another. Where some have
+ * none, or the numbers tell no order, all are numbered from 1.
+ */
+export function numberInOrder(names: readonly string[]): Map<string, string> {
+  const numbers = names.flatMap((name) => splitName(name).number ?? []).toSorted()
+  const isOrder =
+    numbers.length === names.length &&
+    numbers.every((number, index) => index === 0 || Number(numbers[index - 1]) < Number(number))
+  const width = String(names.length).length
+  const chosen = isOrder ? numbers : names.map((_, index) => String(index + 1).padStart(width, '0'))
+  return collectRenamed(names, (parts, index) => ({ ...parts, number: chosen[index] }))
+}
+
 function collectRenamed(
   names: readonly string[],
   rename: (parts: NameParts, index: number) => NameParts,

@@ -30,6 +30,11 @@ export function findMovable(
   return isOfMany(collection) && text !== undefined ? { ...found, collection, text } : undefined
 }
 
+/** Whether visitors see a file at the moment. */
+export function isPublic({ visibleFrom, visibleUntil }: StandingFile, now = Date.now()): boolean {
+  return visibleFrom <= now && now < visibleUntil
+}
+
 function isOfMany(name: CollectionName): name is ListName {
   return collections[name].include.endsWith('/')
 }

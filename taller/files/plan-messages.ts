@@ -1,6 +1,10 @@
 /** What the history says of what was done to files. */
 export const historyMessages = {
   created: 'Crea {file}',
+  moved: 'Mueve {file} a {to}',
+  deleted: 'Borra {file}',
+  ordered: 'Ordena {folder}',
+  restored: 'Recupera {file}, que se había borrado',
 }
 
 /** Why files cannot be made, moved or taken away as somebody wants. */
@@ -15,4 +19,16 @@ export const planMessages = {
   pathReserved: 'La dirección {path} es de la propia web. Dale otro título.',
   behindLink: 'En esa carpeta hay un acceso directo: eso se hace en las carpetas.',
   dataUnread: 'Los datos de este archivo tienen un error: corrígelo antes.',
+  folderOfOthers: 'Esa carpeta es de otra clase de páginas.',
+  nothingChanges: 'Ya está así: no hay nada que cambiar.',
+  listUnread:
+    '{file} tiene un error, o está escrito de una manera que el taller no sabe cambiar: corrígelo antes.',
+  isNamed: 'No se puede borrar mientras algo lo nombre. Cámbialo antes aquí:',
+  isLinked:
+    'No se puede borrar mientras algo lleve a su dirección. Cámbialo antes, o di a qué dirección debe llegar quien la abra:',
+  isOfSite: 'La propia web enlaza esta página. Di a qué dirección debe llegar quien la abra.',
+  redirectUnknown: 'No hay ninguna página pública en {path}.',
+  orderStale: 'La carpeta ya no tiene esos archivos: vuelve a cargar la lista.',
+  addressChanges: 'Con ese orden cambiaría la dirección de {file}: dale antes otro nombre.',
+  nothingKept: 'El historial no guarda ningún texto de ese archivo.',
 }

@@ -1,5 +1,6 @@
 import type { ListName } from '#collections/collection-table.ts'
 import { readDay } from '#collections/madrid-day.ts'
+import { readFileNames } from '#collections/page-path.ts'
 import type { Operation } from '#taller/protocol.ts'
 import { writeScalar } from '#taller/yaml/write-value.ts'
 import { addName, listNames, nameFor } from './file-names.ts'
@@ -7,16 +8,17 @@ import { type FilePlan, type Hindrance, moveNames, moveTexts } from './file-plan
 import { findFolder, findMovable, judgeName } from './judge-name.ts'
 import { findFreeReference, writeDuplicate, writeNewText } from './new-texts.ts'
 import { historyMessages, planMessages as messages } from './plan-messages.ts'
+import { rewriteAddresses } from './rewrite-addresses.server.ts'
 import type { StandingContent, StandingFile } from './standing-content.server.ts'
 
 type Create = Extract<Operation, { kind: 'create' }>
 type Duplicate = Extract<Operation, { kind: 'duplicate' }>
 
 /** A new file, or a new section with its first page, as a draft. */
-export function planCreate(
+export async function planCreate(
   content: StandingContent,
   { folder, title, isSection }: Create,
-): FilePlan | Hindrance {
+): Promise<FilePlan | Hindrance> {
   const collection = findFolder(content, folder)
   if (!collection) return { hindrance: messages.folderUnknown }
   if (!isSection) return placeNew(content, folder, { title, collection })
@@ -25,7 +27,10 @@ export function planCreate(
 }
 
 /** A draft that begins as another file stands. */
-export function planDuplicate(content: StandingContent, { file, title }: Duplicate): FilePlan | Hindrance {
+export async function planDuplicate(
+  content: StandingContent,
+  { file, title }: Duplicate,
+): Promise<FilePlan | Hindrance> {
   const original = findMovable(content, file)
   if (!original) return { hindrance: messages.notOfMany }
   const { collection } = original
@@ -34,11 +39,11 @@ export function planDuplicate(content: StandingContent, { file, title }: Duplica
 
 type Wanted = { title: string; collection: ListName; original?: StandingFile; isSection?: true }
 
-function placeNew(
+async function placeNew(
   content: StandingContent,
   folder: string,
   { title, collection, original, isSection }: Wanted,
-): FilePlan | Hindrance {
+): Promise<FilePlan | Hindrance> {
   const name = nameFor(title)
   const names = listNames(content.files.keys(), folder)
   const ending = isSection
@@ -58,9 +63,9 @@ function placeNew(
     day: readDay(Date.now()),
     reference: findFreeReference(content.files.values()),
   }
-  const text = original ? writeDuplicate(original, made) : writeNewText(collection, made)
-  if (text === undefined) return { hindrance: messages.dataUnread }
   const path = `${folder}/${placed.name}`
+  const text = original ? await writeFrom(original, path, made) : writeNewText(collection, made)
+  if (text === undefined) return { hindrance: messages.dataUnread }
   const open = isSection ? `${path}/1.index.md` : path
   const moved = moveNames(content.files.keys(), folder, placed.renamed)
   const texts = moveTexts(content, moved).set(open, text)
@@ -72,4 +77,12 @@ function placeNew(
     message: historyMessages.created.replace('{file}', () => path),
     open,
   }
+}
+
+/** Its links lead where those of the original lead, and those to itself to the new one. */
+async function writeFrom(original: StandingFile, file: string, made: Parameters<typeof writeDuplicate>[1]) {
+  const { path } = readFileNames(original.collection, file)
+  const renaming = { paths: new Map([[original.path, path]]), versions: new Map<string, string>() }
+  const text = (await rewriteAddresses(original, { file, path }, renaming)) ?? original.text
+  return writeDuplicate({ ...original, text }, made)
 }

@@ -1,7 +1,7 @@
 import { workshopMessages as messages } from '#config/messages/workshop.ts'
 import type { History, HistoryEntry } from '#taller/protocol.ts'
-import { type Copies, openCopies } from './copies.server.ts'
-import { openRepository, type Repository } from './repository.server.ts'
+import { openCopies } from './copies.server.ts'
+import { openRepository } from './repository.server.ts'
 import type { Signature } from './signature.ts'
 
 /** What stands in files now, `null` in one that has gone; and which go on under another name, old → new. */
@@ -25,6 +25,8 @@ export type ContentHistory = {
   read(file: string, id: string): Promise<string | undefined>
   /** Who changed which file last. */
   listLatest(): Promise<Map<string, Pick<HistoryEntry, 'by' | 'at'>>>
+  /** Files that are kept here and nowhere else, with who took them away when; the latest first. */
+  listDeleted(isThere: (file: string) => boolean): Promise<[file: string, HistoryEntry][]>
 }
 
 /**
@@ -64,7 +66,11 @@ export async function openHistory(contentDir: string, dataDir: string): Promise<
       return { kind: repository ? 'git' : 'copies', entries: entries.toSorted(byTime) }
     },
     read: async (file, id) => copies.read(file, id) ?? (await repository?.read(file, id)),
-    listLatest: async () => mergeLatest(copies, repository),
+    listLatest: async () => mergeLatest(copies.listLatest(), await repository?.listLatest()),
+    async listDeleted(isThere) {
+      const gone = mergeLatest(copies.listLatest(), await repository?.listDeleted())
+      return [...gone].filter(([file]) => !isThere(file)).toSorted(([, a], [, b]) => byTime(a, b))
+    },
   }
 }
 
@@ -92,9 +98,11 @@ function byTime(a: HistoryEntry, b: HistoryEntry): number {
   return a.at < b.at ? 1 : a.at > b.at ? -1 : 0
 }
 
-async function mergeLatest(copies: Copies, repository: Repository | undefined) {
-  const latest = new Map(await repository?.listLatest())
-  for (const [file, entry] of copies.listLatest())
-    if ((latest.get(file)?.at ?? '') < entry.at) latest.set(file, entry)
+function mergeLatest(
+  copies: ReadonlyMap<string, HistoryEntry>,
+  commits: ReadonlyMap<string, HistoryEntry> = new Map(),
+): Map<string, HistoryEntry> {
+  const latest = new Map(commits)
+  for (const [file, entry] of copies) if ((latest.get(file)?.at ?? '') < entry.at) latest.set(file, entry)
   return latest
 }

@@ -23,6 +23,8 @@ export type Repository = {
   /** What a commit of one's own has of a file. */
   readCommitted(file: string, id: string): Promise<string | undefined>
   listLatest(): Promise<Map<string, HistoryEntry>>
+  /** Files that went, and have no other name now, with the commit in which they did. */
+  listDeleted(): Promise<Map<string, HistoryEntry>>
 }
 
 /** Versions told of a file, and commits that are looked at for who changed what last. */
@@ -63,6 +65,15 @@ export async function openRepository(contentDir: string): Promise<Repository | u
     return readVersions(await git(...log).catch(() => ''))
   }
 
+  /** The newest commit of each file, of those that a filter lets through. */
+  async function readLatest(filter: readonly string[]): Promise<Map<string, HistoryEntry>> {
+    const log = ['log', `--max-count=${COMMITS_READ}`, ...filter, ...versionFormat, '--', '.']
+    const versions = readVersions(await git(...log).catch(() => ''))
+    // The newest of a file comes first, and is set last.
+    const start = prefix === '' ? 0 : prefix.length + 1
+    return new Map(versions.toReversed().map((version) => [version.name.slice(start), toEntry(version)]))
+  }
+
   return {
     top: top.trim(),
     async commit(files, signature, all = files) {
@@ -82,13 +93,8 @@ export async function openRepository(contentDir: string): Promise<Repository | u
       return version && git('cat-file', '--filters', `${id}:${version.name}`)
     },
     readCommitted: (file, id) => git('cat-file', '--filters', `${id}:./${file}`).catch(() => undefined),
-    async listLatest() {
-      const log = ['log', `--max-count=${COMMITS_READ}`, ...versionFormat, '--', '.']
-      const versions = readVersions(await git(...log).catch(() => ''))
-      // The newest of a file comes first, and is set last.
-      const start = prefix === '' ? 0 : prefix.length + 1
-      return new Map(versions.toReversed().map((version) => [version.name.slice(start), toEntry(version)]))
-    },
+    listLatest: () => readLatest([]),
+    listDeleted: () => readLatest(['--diff-filter=D']),
   }
 }
 

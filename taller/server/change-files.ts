@@ -1,21 +1,31 @@
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { applyPlan, listTouched, type Touched } from '#taller/files/apply-plan.server.ts'
+import type { ContentLock } from '#taller/files/content-lock.server.ts'
 import { digestPlan, type FilePlan, type Hindrance } from '#taller/files/file-plan.ts'
 import { planMessages as messages } from '#taller/files/plan-messages.ts'
 import { planOperation } from '#taller/files/plan-operation.server.ts'
 import { readStandingContent } from '#taller/files/standing-content.server.ts'
+import type { ContentHistory } from '#taller/history/content-history.server.ts'
 import type { ChangeRequest, Plan } from '#taller/protocol.ts'
 import { answerJson } from './answers.ts'
-import type { WorkshopServices } from './workshop.ts'
+
+/** What files are changed with; `database` is the content as it was compiled last. */
+type Services = {
+  contentDir: string
+  database: SqliteDatabase
+  history: ContentHistory
+  lock: ContentLock
+}
 
 /** Tells what would become of which files; where the digest of that very plan is named, it is done. */
 export function answerChange(
-  { contentDir, database, history, lock }: WorkshopServices,
+  { contentDir, database, history, lock }: Services,
   { operation, digest: wanted }: ChangeRequest,
 ): Promise<HttpResponse> {
   return lock(async () => {
     const content = await readStandingContent(contentDir, database)
-    const plan = await planOperation(content, operation)
+    const plan = await planOperation(content, operation, history)
     if ('hindrance' in plan) return answerHindrance(plan)
     const touched = listTouched(contentDir, plan, content)
     if (!touched) return answerHindrance({ hindrance: messages.behindLink })

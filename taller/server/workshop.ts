@@ -177,11 +177,13 @@ async function answer(services: WorkshopServices, asked: Asked, path: string): P
 async function listAll({ contentDir, database, events, history }: WorkshopServices): Promise<HttpResponse> {
   const rows = listContentFiles({ contentDir, database, problems: events.readState().problems })
   const latest = await history.listLatest()
+  const deleted = await history.listDeleted((file) => findContentPath(contentDir, file)?.exists !== false)
   const list: FileList = {
     files: rows.map((row) => {
       const { by, at } = latest.get(row.path) ?? {}
       return { ...row, changed: at === undefined ? null : { by: by ?? '', at } }
     }),
+    deleted: deleted.map(([path, { by, at }]) => ({ path, by, at })),
   }
   return answerJson(list)
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
@@ -31,8 +31,9 @@ test('a new article is made with its title alone, by keyboard, as a draft that h
   await dialog.getByRole('textbox', { name: 'Título' }).focus()
   await page.keyboard.type('El sombrero, de vuelta')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3.blog/13.el-sombrero-de-vuelta.md')
-  expect(readContent(workshop, '3.blog/13.el-sombrero-de-vuelta.md')).toContain('draft: true')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/^3\.blog\/\d+\.el-sombrero-de-vuelta\.md$/)
+  expect(readContent(workshop, await heading.innerText())).toContain('draft: true')
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
     'El sombrero, de vuelta',
   )
@@ -47,7 +48,7 @@ test('a new page of the guide stands in the section that was chosen', async ({ p
   await dialog.getByRole('textbox', { name: 'Título' }).fill('Bizum')
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Crear' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1.docs/5.pagos/5.bizum.md')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^1\.docs\/5\.pagos\/\d+\.bizum\.md$/)
 })
 
 test('a garment is duplicated under a title of its own; one that is taken is told', async ({
@@ -72,4 +73,90 @@ test('a garment is duplicated under a title of its own; one that is taken is tol
   expect(copy).toContain('draft: true')
   expect(/reference: .*/.exec(copy)?.[0]).not.toBe(/reference: .*/.exec(original)?.[0])
   expect(existsSync(join(workshop.contentDir, '5.coleccion/camisa-oxford.yml'))).toBe(true)
+})
+
+test('a page is renamed: what will change is told before, and its links and its old address lead to it', async ({
+  page,
+  workshop,
+}) => {
+  await openFile(page, workshop, '1.docs/6.cuidado/4.arreglos.md')
+  const dialog = await openActions(page)
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Taller de arreglos')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Cambiarán estos archivos')).toBeVisible()
+  await expect(
+    dialog.getByText('1.docs/6.cuidado/4.arreglos.md → 1.docs/6.cuidado/4.taller-de-arreglos.md'),
+  ).toBeVisible()
+  await expect(dialog.getByText('Quien vaya a /docs/cuidado/arreglos llegará')).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect(readContent(workshop, '3.blog/12.zurcir-un-jersey.md')).toContain('(/docs/cuidado/arreglos)')
+  await dialog.getByRole('button', { name: 'Confirmar' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1.docs/6.cuidado/4.taller-de-arreglos.md')
+  expect(readContent(workshop, '3.blog/12.zurcir-un-jersey.md')).toContain(
+    '(/docs/cuidado/taller-de-arreglos)',
+  )
+  await expect(async () => {
+    await page.goto(`${workshop.site.address}/docs/cuidado/arreglos`)
+    await expect(page).toHaveURL(/taller-de-arreglos$/, { timeout: 1_000 })
+  }).toPass()
+})
+
+test('a page that others link to is not deleted, and they are told; with an address for who comes it is, and can be brought back', async ({
+  page,
+  workshop,
+}) => {
+  const file = '3.blog/10.guardar-la-ropa-de-invierno.md'
+  const before = readContent(workshop, file)
+  await openFile(page, workshop, file)
+  const dialog = await openActions(page)
+  await dialog.getByRole('button', { name: 'Ver qué se borraría' }).click()
+  await expect(dialog.getByText('No se puede borrar mientras algo lleve a su dirección')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: '3.blog/12.zurcir-un-jersey.md' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+  await dialog.getByRole('textbox', { name: 'Quien abra su dirección' }).fill('/docs/cuidado')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(`${file} (se borra)`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('heading', { name: 'Borrados' })).toBeVisible()
+  expect(existsSync(join(workshop.contentDir, file))).toBe(false)
+  expect(readContent(workshop, 'redirects.yml')).toContain(
+    '/blog/guardar-la-ropa-de-invierno: /docs/cuidado\n',
+  )
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: `Recuperar ${file}` }).press('Enter')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(file)
+  expect(readContent(workshop, file)).toBe(before)
+  expect(readContent(workshop, 'redirects.yml')).not.toContain('/blog/guardar-la-ropa-de-invierno:')
+})
+
+test('the pages of a section get another order, by keys and by dragging', async ({ page, workshop }) => {
+  const folder = join(workshop.contentDir, '1.docs/2.tallas')
+  const readNames = () => readdirSync(folder).filter((name) => !name.startsWith('.'))
+  const before = readNames().toSorted()
+  const last = before.length - 1
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${workshop.site.address}/taller`)
+  await page.getByRole('button', { name: 'Ordenar la guía…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Ordenar la guía' })
+  await dialog.getByRole('combobox', { name: 'Qué' }).selectOption('Tallas')
+  const items = dialog.getByRole('listitem')
+  const title = await items
+    .nth(last - 1)
+    .locator('span')
+    .innerText()
+  await items
+    .nth(last - 1)
+    .getByRole('button', { name: /^Subir/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(items.nth(last - 3)).toContainText(title)
+  await items.nth(last).dragTo(items.nth(0))
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Ver qué cambiaría' }).click()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  const bare = (name: string | undefined) => name?.replace(/^\d+\./, '')
+  const moved = [before.at(-1), ...before.slice(0, -4), before.at(-2), before.at(-4), before.at(-3)]
+  await expect.poll(() => readNames().toSorted().map(bare)).toEqual(moved.map(bare))
 })

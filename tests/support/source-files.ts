@@ -120,6 +120,7 @@ export const folders: Readonly<Record<string, string>> = {
   'taller/server': 'the interface that the page asks',
   'taller/app/ask': 'how the page asks its interface',
   'taller/app/pictures': 'how a picture is chosen, told, and found in the library',
+  'taller/app/things': 'files as things: made, moved, deleted, ordered',
   'taller/app': 'the page, in the browser',
   'server/processes': 'listen, stop, and the processes of `WORKERS`',
   server: 'the programs',

@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { type Plan, pagePath } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
+import { useFormInput } from '#ui/forms/form-context.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
-import { FieldInput } from './field-input.tsx'
 import type { FileChange } from './use-file-change.ts'
 
 type Props = Pick<ComponentProps<typeof Modal>, 'title' | 'trigger'> & {
@@ -29,10 +29,11 @@ export function ChangeDialog({ title, trigger, change, children }: Props) {
   )
 }
 
-function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
+/** What would become of which files, or what hinders it; and the buttons to do it or not. */
+export function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
   const { hindrance, places, files, redirects } = plan
   return (
-    <div role="status">
+    <div role="status" className="change-plan">
       {hindrance !== null && <p>{hindrance}</p>}
       {places.length > 0 && (
         <ul className="change-files">
@@ -90,15 +91,30 @@ type AskedProps = {
 }
 
 /** A text that is asked, or a choice. */
-export function Asked({ label, help, value, options, onChange }: AskedProps) {
-  const field = { key: '', label, isRequired: true }
+export function Asked({ label, help, ...asked }: AskedProps) {
   return (
     <FormField label={label} help={help}>
-      <FieldInput
-        field={options ? { ...field, kind: 'choice', options } : { ...field, kind: 'text' }}
-        value={value}
-        onChange={(written) => onChange(typeof written === 'string' ? written : '')}
-      />
+      <AskedInput {...asked} />
     </FormField>
+  )
+}
+
+function AskedInput({ value, options, onChange }: Omit<AskedProps, 'label' | 'help'>) {
+  const { attributes } = useFormInput({ size: 'sm' })
+  const props = {
+    ...attributes,
+    className: 'control control-sm',
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value),
+  }
+  if (!options) return <input {...props} autoComplete="off" />
+  return (
+    <select {...props}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   )
 }

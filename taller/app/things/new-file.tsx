@@ -3,6 +3,7 @@ import { collections, type ListName } from '#collections/collection-table.ts'
 import type { FileRow } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
 import { Asked, ChangeDialog } from './change-dialog.tsx'
+import { listFolders } from './list-folders.ts'
 import { useFileChange } from './use-file-change.ts'
 
 const kinds: readonly { label: string; collection: ListName; isSection?: true }[] = [
@@ -19,7 +20,7 @@ export function NewFile({ files }: { files: readonly FileRow[] }) {
   const [kind, setKind] = useState(0)
   const [title, setTitle] = useState('')
   const folders = listFolders(files, 'docs')
-  const [folder, setFolder] = useState(folders[0]?.path ?? '')
+  const [folder, setFolder] = useState(folders[0]?.value ?? '')
   const { collection, isSection } = kinds[kind] ?? { collection: 'posts' }
   const isPage = collection === 'docs' && !isSection
   const root = collections[collection].include.slice(0, -1)
@@ -43,14 +44,7 @@ export function NewFile({ files }: { files: readonly FileRow[] }) {
           options={kinds.map(({ label }, index) => ({ value: String(index), label }))}
           onChange={(value) => setKind(Number(value))}
         />
-        {isPage && (
-          <Asked
-            label="Sección"
-            value={folder}
-            options={folders.map(({ path, title: label }) => ({ value: path, label }))}
-            onChange={setFolder}
-          />
-        )}
+        {isPage && <Asked label="Sección" value={folder} options={folders} onChange={setFolder} />}
         <Asked label="Título" value={title} onChange={setTitle} />
         <p className="change-note">
           Empieza como borrador: nadie lo ve en la web hasta que quites esa marca.
@@ -63,12 +57,4 @@ export function NewFile({ files }: { files: readonly FileRow[] }) {
       </form>
     </ChangeDialog>
   )
-}
-
-/** The folders of a collection that have files, by what they are called. */
-function listFolders(files: readonly FileRow[], collection: ListName): { path: string; title: string }[] {
-  const own = files.filter((file) => file.collection === collection)
-  const paths = new Set(own.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
-  const titleOf = (folder: string) => own.find(({ path }) => path.startsWith(`${folder}/.navigation.`))?.title
-  return [...paths].toSorted().map((path) => ({ path, title: titleOf(path) ?? path }))
 }

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { collections } from '#collections/collection-table.ts'
+import { listNames } from '#taller/files/file-names.ts'
+import type { FileRow } from '#taller/protocol.ts'
+import { Button } from '#ui/button.tsx'
+import { Asked, ChangeDialog } from './change-dialog.tsx'
+import { listFolders, nameFolder } from './list-folders.ts'
+import { useFileChange } from './use-file-change.ts'
+
+const root = collections.docs.include.slice(0, -1)
+
+/** Sections and pages of the documentation in another order, by dragging or by keys; their addresses stay. */
+export function OrderFiles({ files }: { files: readonly FileRow[] }) {
+  const change = useFileChange()
+  const [folder, setFolder] = useState(root)
+  const sections = listFolders(files, 'docs').filter(({ value }) => value !== root)
+  return (
+    <ChangeDialog
+      title="Ordenar la guía"
+      trigger={<Button variant="outline">Ordenar la guía…</Button>}
+      change={change}
+    >
+      <div className="change-form">
+        <Asked
+          label="Qué"
+          value={folder}
+          options={[{ value: root, label: 'Las secciones' }, ...sections]}
+          onChange={setFolder}
+        />
+        <OrderedNames
+          key={folder}
+          files={files}
+          folder={folder}
+          isBusy={change.isBusy}
+          onOrder={(names) => change.propose({ kind: 'order', folder, names })}
+        />
+      </div>
+    </ChangeDialog>
+  )
+}
+
+type Props = {
+  files: readonly FileRow[]
+  folder: string
+  isBusy: boolean
+  onOrder: (names: string[]) => void
+}
+
+function OrderedNames({ files, folder, isBusy, onOrder }: Props) {
+  const [names, setNames] = useState(() =>
+    listNames(
+      files.map(({ path }) => path),
+      folder,
+    ),
+  )
+  const [dragged, setDragged] = useState<string>()
+  const [told, setTold] = useState('')
+  const titleOf = (name: string) =>
+    files.find(({ path }) => path === `${folder}/${name}`)?.title ?? nameFolder(files, `${folder}/${name}`)
+
+  function move(name: string, to: number) {
+    if (to < 0 || to >= names.length) return
+    setNames(names.filter((other) => other !== name).toSpliced(to, 0, name))
+    setTold(`${titleOf(name)}: ${to + 1} de ${names.length}`)
+  }
+  return (
+    <>
+      <ol className="order-names">
+        {names.map((name, index) => (
+          <li
+            key={name}
+            draggable
+            data-dragged={dragged === name}
+            onDragStart={() => setDragged(name)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => {
+              event.preventDefault()
+              if (dragged !== undefined && dragged !== name) move(dragged, index)
+            }}
+          >
+            <span>{titleOf(name)}</span>
+            {(
+              [
+                ['Subir', -1],
+                ['Bajar', 1],
+              ] as const
+            ).map(([label, step]) => (
+              <Button
+                key={label}
+                variant="ghost"
+                size="sm"
+                aria-label={`${label} ${titleOf(name)}`}
+                aria-disabled={names[index + step] === undefined}
+                onClick={({ currentTarget }) => {
+                  flushSync(() => move(name, index + step))
+                  // It has moved with its row, and the browser lets go of what moves.
+                  currentTarget.focus()
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <p className="change-actions">
+        <Button loading={isBusy} onClick={() => onOrder(names)}>
+          Ver qué cambiaría
+        </Button>
+      </p>
+    </>
+  )
+}
