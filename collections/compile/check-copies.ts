@@ -52,11 +52,12 @@ function findSameTexts(pages: readonly CopyFile[]): Map<CopyFile, CopyFile> {
     if (page.sketch === null) continue
     const minima = openSketch(page.sketch)
     const groups = listGroups(minima)
-    const original = [...new Set(groups.flatMap((group) => firsts.get(group) ?? []))].find(
-      (other) =>
-        measureSameness(minima, other.minima) >=
-        (toTitleKey(page) === toTitleKey(other.page) ? NEAR_WITH_TITLE : NEARLY_THE_SAME),
-    )
+    const original = [...new Set(groups.flatMap((group) => firsts.get(group) ?? []))].find((other) => {
+      const sameness = measureSameness(minima, other.minima)
+      if (sameness >= NEARLY_THE_SAME) return true
+      // Titles cost more to compare, and most pairs are not even near.
+      return sameness >= NEAR_WITH_TITLE && toTitleKey(page) === toTitleKey(other.page)
+    })
     if (original) copies.set(page, original.page)
     else for (const group of groups) if (!firsts.has(group)) firsts.set(group, { page, minima })
   }

@@ -8,10 +8,13 @@ import { pages } from '#config/pages.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import type { Draft } from '#taller/protocol.ts'
 
-/** The content of which one file is as nobody has saved it. Nothing of it is ever written anywhere. */
+/**
+ * The content of which one file is as nobody has saved it. Nothing of it is ever written anywhere, and nothing is made for
+ * who `hasLeft` before its turn: who types asks again and again.
+ */
 export type DraftContent = {
   /** What is wrong with that file. */
-  check(draft: Draft): Promise<Problem[]>
+  check(draft: Draft, hasLeft?: () => boolean): Promise<Problem[]>
   /**
    * Lets somebody make something of the content with that file; of one with mistakes these are told, and of one that
    * no page shows nothing.
@@ -19,6 +22,7 @@ export type DraftContent = {
   show<T>(
     draft: Draft,
     use: (content: ShownDraft) => Promise<T>,
+    hasLeft?: () => boolean,
   ): Promise<{ shown: T } | { problems: Problem[] } | undefined>
   close(): void
 }
@@ -53,14 +57,16 @@ export function openDraftContent({ file: compiled, readRevision, chooseOptions }
   }
 
   return {
-    check: (draft) =>
+    check: (draft, hasLeft) =>
       takeTurn(async (database) => {
+        if (hasLeft?.()) return []
         await placeText(database, toTried(draft))
         const problems = await checkPlaced(database, toTried(draft), chooseOptions())
         return problems.filter(({ file, folder }) => file === draft.path && !folder)
       }),
-    show: (draft, use) =>
+    show: (draft, use, hasLeft) =>
       takeTurn(async (database) => {
+        if (hasLeft?.()) return undefined
         const parsed = await placeText(database, toTried(draft))
         if (!parsed) return undefined
         if (!parsed.record) return { problems: parsed.problems }

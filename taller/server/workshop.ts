@@ -284,17 +284,22 @@ async function change(services: WorkshopServices, { request }: Asked): Promise<H
 async function check(services: WorkshopServices, { request }: Asked): Promise<HttpResponse> {
   const draft = await readDraft(services, request)
   if ('statusCode' in draft) return draft
-  return answerProblems(draft, await services.drafts.check(draft))
+  return answerProblems(draft, await services.drafts.check(draft, hasLeft(request)))
 }
 
 /** The page that a text would make, without saving it. */
 async function render(services: WorkshopServices, { request }: Asked): Promise<HttpResponse> {
   const draft = await readDraft(services, request)
   if ('statusCode' in draft) return draft
-  const made = await services.drafts.show(draft, services.renderPage)
+  const made = await services.drafts.show(draft, services.renderPage, hasLeft(request))
   if (!made) return { statusCode: 204, cacheControl: 'no-store' }
   if ('problems' in made) return answerProblems(draft, made.problems, 422)
   return answerHtml(made.shown.html, made.shown.statusCode)
+}
+
+/** Whether who asked waits no longer. */
+function hasLeft({ socket }: IncomingMessage): () => boolean {
+  return () => socket.destroyed
 }
 
 async function readDraft(

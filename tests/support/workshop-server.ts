@@ -90,6 +90,8 @@ export async function serveWorkshop({ options, dataDir, wrapHistory = (history) 
       path,
       headers: { ...own, 'content-type': 'application/json', ...length, ...headers },
     })
+    // It is told to whoever waits for the answer, and may come again behind it.
+    outgoing.on('error', () => undefined)
     outgoing.end(method === 'GET' ? undefined : body)
     if (cut !== undefined) void waitTurns(cut).then(() => outgoing.destroy(new Error('cut')))
     const [incoming] = await once(outgoing, 'response')

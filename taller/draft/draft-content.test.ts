@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createProject } from '#tests/support/content-folder.ts'
+import { openDraftContent } from './draft-content.server.ts'
+
+test('nothing is made for who has left before it was their turn', async () => {
+  const path = '1.docs/1.ana.md'
+  const text = '---\ntitle: Ana\n---\n\n[Nada](/docs/nada)\n'
+  const { options, compile } = createProject({ [path]: '---\ntitle: Ana\n---\n' })
+  await compile()
+  const drafts = openDraftContent({
+    file: options.databaseFile,
+    readRevision: () => '',
+    chooseOptions: () => options,
+  })
+  const made: string[] = []
+  const show = (name: string, hasLeft: () => boolean) =>
+    drafts.show({ path, text }, async () => made.push(name), hasLeft)
+  const left = () => made.length > 0
+  const answers = await Promise.all([
+    show('first', left),
+    show('second', left),
+    drafts.check({ path, text }, left),
+  ])
+  expect(made).toEqual(['first'])
+  expect(answers.slice(1)).toEqual([undefined, []])
+  expect(await drafts.check({ path, text })).toMatchObject([{ kind: 'link-dead' }])
+})
