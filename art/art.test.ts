@@ -8,7 +8,7 @@ import { acrossPath, boundsOf, mirrorPath, wholePath } from './paths.ts'
 import { PICTURES } from './pictures.ts'
 
 const LARGEST_BYTES = 40_000
-/** Of a garment: a page of the collection shows dozens of them, and compressed they are a quarter of it. */
+/** Of a garment: a page of the collection shows dozens of them, and compressed they are a third of it. */
 const LARGEST_GARMENT_BYTES = 14_000
 /** Drawn once for all tests but one: the icons of phones are painted point by point. */
 const drawn = PICTURES.map(({ path, draw }) => ({ path, draw, bytes: Buffer.from(draw()) }))

@@ -80,7 +80,7 @@ export function drawTailored(block: Block, view: View, cut: Tailoring): Layer[] 
   const column = overlap - 2.6
   return [
     ...arms,
-    inside(insideNeck(block, breakAt, 2.4)),
+    inside(insideNeck(block, breakAt, 2.9)),
     ...mirrored(...front(cut.welt === 'left')),
     ...front(cut.welt === 'right'),
     ...collarStand(block),
@@ -218,7 +218,7 @@ export function drawTrench(block: Block, view: View): Layer[] {
   ]
   return [
     ...sleeves(block, 'heavy', ...strap),
-    inside(insideNeck(block, breakAt, 2.2)),
+    inside(insideNeck(block, breakAt, 2.9)),
     ...mirrored(...front, ...flap, ...lapel(block, breakAt, -overlap, 9.4, false)),
     ...front,
     ...drapes(block, 'heavy'),

@@ -196,7 +196,7 @@ export function drawPyjamas(block: Block, view: View): Layer[] {
     `M0 ${length + 6}L1 ${low}C6 ${low + 0.8} 11 ${low + 0.8} 15.6 ${low}C16.4 ${length + 20} 16.8 ${length + 4} ${hem - 4} ${length - 6}L0 ${length - 8}`,
   )
   const drop = 13
-  const edge = 1
+  const edge = -1
   const half = frontPath(block, drop, edge)
   const jacket =
     view === 'back'
@@ -207,7 +207,7 @@ export function drawPyjamas(block: Block, view: View): Layer[] {
           ),
         ]
       : [
-          inside(insideNeck(block, drop, 2.2)),
+          inside(insideNeck(block, drop, 2.9)),
           ...mirrored({ kind: 'cloth', d: half }),
           { kind: 'cloth' as const, d: half },
           ...drapes(block, 'crisp'),
@@ -222,7 +222,7 @@ export function drawPyjamas(block: Block, view: View): Layer[] {
               `M${hem * 0.33} ${length - 16.2}L${hem * 0.85} ${length - 16.6}L${hem * 0.85} ${length - 15}L${hem * 0.33} ${length - 14.6}Z`,
             ),
           ),
-          ...buttonRow(-0.4, drop + 2, length - 5, 4, 0.75),
+          ...buttonRow(0, drop + 2, length - 5, 4, 0.75),
         ]
   return [
     { kind: 'cloth', d: legs },
