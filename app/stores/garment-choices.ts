@@ -1,3 +1,4 @@
+import type { Garment } from '#collections/read/garments.ts'
 import type { ListEntry } from './list-cookie.ts'
 
 /** Of a garment, what the list needs to know today; the page of the list brings it of all. */
@@ -11,6 +12,25 @@ export type GarmentChoices = {
   soldOut: string[]
   lengths: string[]
   colours: { name: string; src: string }[]
+}
+
+type Chosen = Pick<
+  Garment,
+  'reference' | 'title' | 'path' | 'price' | 'sizes' | 'soldOut' | 'lengths' | 'colours'
+>
+
+export function toChoices(garment: Chosen): GarmentChoices {
+  const { reference, title, path, price, sizes, soldOut, lengths, colours } = garment
+  return {
+    reference,
+    title,
+    path,
+    price,
+    sizes,
+    soldOut: soldOut ?? [],
+    lengths: lengths ?? [],
+    colours: colours.map(({ name, image }) => ({ name, src: image.src })),
+  }
 }
 
 /** What is to be said of an entry: what is missing or has changed since it was put aside. */

@@ -102,12 +102,30 @@ test.describe('on a phone', () => {
     await expect(page.locator('.garment-added')).toContainText('1 prenda en tu lista.')
     await expect(page.locator('.garment-added').getByRole('link')).toHaveText([
       'Ver la lista',
+      'Escribir el correo',
       'Seguir mirando',
     ])
     await context.setOffline(false)
     await page.goto('/coleccion/lista')
     await expect(page.getByRole('heading', { name: 'Abrigo cruzado' })).toBeVisible()
     consoleGuard.length = 0
+  })
+
+  test('one garment alone is asked for in six presses, from the home page', async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto('/')
+    await main.getByRole('link', { name: 'Ver la colección' }).click()
+    await main.getByRole('link', { name: 'Niñas', exact: true }).click()
+    await main.getByRole('link', { name: 'Parka con capucha' }).click()
+    await page.getByRole('radio', { name: /^128/ }).check()
+    await page.getByRole('button', { name: 'Añadir' }).filter({ visible: true }).first().click()
+    const mail = main.getByRole('link', { name: 'Escribir el correo' })
+    await expect(mail).toHaveAttribute('href', /^mailto:pedidos@.*I26-08.*talla%20128/)
+    // The letter of a longer list is written where all of it is known.
+    await page.getByRole('radio', { name: /^134/ }).check()
+    await page.getByRole('button', { name: 'Añadir' }).filter({ visible: true }).first().click()
+    await expect(listLink(page)).toHaveAccessibleName('Mi lista (2 prendas)')
+    await expect(mail).toHaveCount(0)
   })
 
   test('three garments are on the list and in a message in eight presses', async ({ page }) => {

@@ -23,7 +23,7 @@ export function Header() {
         <div className="sheet header-row">
           <Brand />
           <nav aria-label={shellMessages.header.navigation} className="header-links">
-            <HeaderLinks className="flex flex-wrap gap-x-8" />
+            <HeaderLinks className="header-areas" />
           </nav>
           <ShopLinks />
           <div className="header-tools">

@@ -1,5 +1,7 @@
 import { Link } from '#app/components/navigation/link.tsx'
 import type { Done } from '#app/stores/change-list.ts'
+import { toChoices } from '#app/stores/garment-choices.ts'
+import { writeListMail } from '#app/stores/list-message.ts'
 import { tellAdded, tellCount } from '#app/stores/list-notes.ts'
 import { useList } from '#app/stores/list-store.ts'
 import { listMessages } from '#config/messages/list.ts'
@@ -15,10 +17,14 @@ type Props = {
   isGone: boolean
 }
 
+const noWishes = { postalCode: '', question: '' }
+
 /** Says that a garment is on the list, and leads on; what is said is heard too, for it stands there before. */
 export function Added({ garment, added, isGone }: Props) {
   const { entries, isKept } = useList()
   const [audience] = garment.audiences
+  // Of others nothing but their references is known here.
+  const isAlone = entries.length === 1
   return (
     <div className="garment-added empty:hidden">
       <p role="status">
@@ -35,6 +41,14 @@ export function Added({ garment, added, isGone }: Props) {
           <Link to={pages.lista.path} className={styleButton({ variant: 'outline' })}>
             {shopFloorMessages.added.list}
           </Link>
+          {isAlone && (
+            <a
+              href={writeListMail([{ entry: added.entry, garment: toChoices(garment) }], noWishes).href}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {listMessages.write}
+            </a>
+          )}
           {audience && (
             <Link to={pages[audience].path} className="text-link inline-flex min-h-11 items-center">
               {shopFloorMessages.added.on}

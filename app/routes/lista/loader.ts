@@ -1,11 +1,11 @@
 import { type ListedGarment, toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
-import type { GarmentChoices } from '#app/stores/garment-choices.ts'
+import { type GarmentChoices, toChoices } from '#app/stores/garment-choices.ts'
 import { findListCookie } from '#app/stores/list-cookie.ts'
 import type { Page } from '#collections/fields.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
-import { type Garment, listGarments } from '#collections/read/garments.ts'
+import { listGarments } from '#collections/read/garments.ts'
 import { type Ages, listAges } from '#sizes/garment-sizes.ts'
 
 export type ListData = {
@@ -34,7 +34,7 @@ export async function loader(args: LoaderArgs): Promise<ListData> {
   const cookies = args.request.headers.get('cookie')
   return {
     page: { title, description, seo },
-    garments: garments.map(keepChoices),
+    garments: garments.map(toChoices),
     ages: listAges(await content.listSizeTables()),
     ...(first.length > 0 && {
       newest: {
@@ -43,19 +43,5 @@ export async function loader(args: LoaderArgs): Promise<ListData> {
       },
     }),
     ...(cookies !== null && { written: findListCookie(cookies) }),
-  }
-}
-
-function keepChoices(garment: Garment): GarmentChoices {
-  const { reference, title, path, price, sizes, soldOut, lengths, colours } = garment
-  return {
-    reference,
-    title,
-    path,
-    price,
-    sizes,
-    soldOut: soldOut ?? [],
-    lengths: lengths ?? [],
-    colours: colours.map(({ name, image }) => ({ name, src: image.src })),
   }
 }
