@@ -150,8 +150,15 @@ test('a photo of a telephone is refused with what to do, and another one can be 
   await page.getByRole('button', { name: 'Poner una imagen…' }).click()
   const input = dialog(page).locator('input[type="file"]')
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
-  await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
-  await expect(dialog(page).getByRole('alert')).toContainText('Guárdala como JPEG')
+  const refuse = async () => {
+    await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
+    await expect(dialog(page).getByRole('alert')).toContainText('Guárdala como JPEG')
+  }
+  await refuse()
+  await dialog(page).getByRole('listitem').getByRole('button').first().click()
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Elegir otra' }).click()
+  await refuse()
   await input.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photo })
   await expect(dialog(page).getByText('/images/blog/img-1.jpg')).toBeVisible()
   await expect(dialog(page).getByRole('alert')).toHaveCount(0)

@@ -36,6 +36,10 @@ export function PictureDialog({ file, picture, hasCaption = false, onPick, onClo
       )
       .finally(() => setBusy(false))
   }
+  function choose(row: PictureRow) {
+    setFailure(undefined)
+    setSrc(row.src)
+  }
   const addFirst = useEffectEvent(() => picture && add(picture))
   useEffect(() => {
     addFirst()
@@ -56,7 +60,7 @@ export function PictureDialog({ file, picture, hasCaption = false, onPick, onClo
       {isBusy ? (
         <p role="status">Se está guardando…</p>
       ) : src === undefined ? (
-        <PictureChoice onAdd={add} onChoose={(row) => setSrc(row.src)} />
+        <PictureChoice onAdd={add} onChoose={choose} />
       ) : (
         <PictureWords src={src} hasCaption={hasCaption} onPick={onPick} onBack={() => setSrc(undefined)} />
       )}
@@ -98,7 +102,7 @@ export function PictureDrop({ onAdd, children }: { onAdd: (picture: File) => voi
     >
       <div className="picture-drop">
         <Button size="sm" onClick={() => input.current?.click()}>
-          Subir del ordenador
+          Subir una imagen
         </Button>
         <input
           ref={input}
@@ -112,7 +116,7 @@ export function PictureDrop({ onAdd, children }: { onAdd: (picture: File) => voi
             if (first) onAdd(first)
           }}
         />
-        <span>o suéltala aquí, o pégala con Ctrl + V.</span>
+        <span className="picture-drop-hint">o suéltala aquí, o pégala con Ctrl + V.</span>
       </div>
       {children}
     </div>

@@ -34,6 +34,9 @@ export function PictureField({ file, value, onChange, onPick }: Props) {
       onPaste={(event) => take(event.clipboardData) && event.preventDefault()}
     >
       {value.startsWith('/') && <img src={createThumbnail(value)} alt="" />}
+      <Button size="sm" variant="outline" onClick={() => setAsked({})}>
+        Elegir…
+      </Button>
       <input
         {...attributes}
         className="control control-sm"
@@ -57,9 +60,6 @@ export function PictureField({ file, value, onChange, onPick }: Props) {
             <option key={src} value={src} />
           ))}
       </datalist>
-      <Button size="sm" variant="outline" onClick={() => setAsked({})}>
-        Elegir…
-      </Button>
       {asked && (
         <PictureDialog
           file={file}

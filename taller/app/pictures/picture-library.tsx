@@ -63,8 +63,9 @@ function PictureCard({ row: { src, width, height } }: { row: PictureRow }) {
       <img src={createThumbnail(src)} alt="" loading="lazy" decoding="async" />
       <span className="picture-name">{name}</span>
       <span className="file-path">
-        {folders.toReversed().slice(2).join('/')}
-        {width !== undefined && ` ${width} × ${height}`}
+        {[folders.toReversed().slice(2).join('/'), width !== undefined && `${width}\u00a0×\u00a0${height}`]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </>
   )
