@@ -12,6 +12,7 @@ import { syncNames } from '#database/durable-files.server.ts'
 import type { ContentLock } from '#taller/files/content-lock.server.ts'
 import { replaceContentFile } from '#taller/files/replace-file.server.ts'
 import { openRepository } from '#taller/history/repository.server.ts'
+import type { Signature } from '#taller/history/signature.ts'
 import type { PictureList, PictureUpload, Uploaded } from '#taller/protocol.ts'
 import { createUseFinder, PICTURES } from './picture-uses.server.ts'
 
@@ -20,6 +21,9 @@ export type PictureFolder = Awaited<ReturnType<typeof openPictureFolder>>
 
 /** Why a picture stays as it is. */
 export type PictureHindrance = { reason: 'picture_unknown' | 'picture_name_taken' } | { usedIn: string[] }
+
+/** Nobody in particular on a machine of one's own. */
+type Author = Pick<Signature, 'name' | 'email'>
 
 type Options = {
   publicDir: string
@@ -56,14 +60,14 @@ export async function openPictureFolder({ publicDir, contentDir, dataDir, lock, 
       .filter(({ src }) => isPictureAddress(src))
 
   /** Writes a picture where there is none, and lets pages and history know. */
-  async function write(src: string, body: Uint8Array, message: string): Promise<void> {
+  async function write(src: string, body: Uint8Array, signature: Signature): Promise<void> {
     replaceContentFile(join(publicDir, src), body)
-    await record(src, message)
+    await record(src, signature)
   }
 
-  async function record(src: string, message: string): Promise<void> {
-    const signature = { name: '', email: '', message: message.replace('{file}', () => src) }
-    await repository?.commit([src.slice(1)], signature)
+  async function record(src: string, { name, email, message }: Signature): Promise<void> {
+    const told = message.replace('{file}', () => src)
+    await repository?.commit([src.slice(1)], { name, email, message: told })
     await notice()
   }
 
@@ -111,17 +115,17 @@ export async function openPictureFolder({ publicDir, contentDir, dataDir, lock, 
      * Keeps a picture once it was decoded, cleaned and measured.
      * @throws PictureError for what is none, or none of ours.
      */
-    async add({ name, file }: PictureUpload, bytes: Buffer): Promise<Uploaded> {
+    async add({ name, file }: PictureUpload, bytes: Buffer, author: Author): Promise<Uploaded> {
       const { kind, body, width, height } = await clean(bytes)
       return lock(async () => {
         const stem = join(PICTURES, chooseFolder(file), writeName(name)).split(sep).join('/')
         const { src, isNew } = choosePlace(stem, kind, [bytes, body])
-        if (isNew) await write(src, body, messages.pictureAdded)
+        if (isNew) await write(src, body, { ...author, message: messages.pictureAdded })
         return { src, width, height, isNew }
       })
     },
     /** Deletes a picture that nothing shows; what it was is kept. */
-    remove: (src: string): Promise<PictureHindrance | undefined> =>
+    remove: (src: string, author: Author): Promise<PictureHindrance | undefined> =>
       lock(async () => {
         const picture = listPictures(imagesDir).find((known) => known.src === src)
         if (!picture) return { reason: 'picture_unknown' }
@@ -130,18 +134,18 @@ export async function openPictureFolder({ publicDir, contentDir, dataDir, lock, 
         replaceContentFile(join(deletedDir, src.slice(PICTURES.length)), readFileSync(picture.file))
         rmSync(picture.file)
         syncNames(dirname(picture.file))
-        await record(src, messages.pictureDeleted)
+        await record(src, { ...author, message: messages.pictureDeleted })
         return undefined
       }),
     /** Puts back what was deleted. */
-    putBack: (src: string): Promise<PictureHindrance | undefined> =>
+    putBack: (src: string, author: Author): Promise<PictureHindrance | undefined> =>
       lock(async () => {
         const picture = listPictures(deletedDir).find((known) => known.src === src)
         if (!picture) return { reason: 'picture_unknown' }
         if (!isInside(dirname(join(publicDir, src)), publicDir)) return { reason: 'picture_unknown' }
         if (lstatSync(join(publicDir, src), { throwIfNoEntry: false }))
           return { reason: 'picture_name_taken' }
-        await write(src, readFileSync(picture.file), messages.pictureRestored)
+        await write(src, readFileSync(picture.file), { ...author, message: messages.pictureRestored })
         rmSync(picture.file)
         return undefined
       }),

@@ -37,6 +37,8 @@ function git(folder: string, ...args: string[]): string {
   return execFileSync('git', [...who, ...args], { cwd: folder, encoding: 'utf8' })
 }
 
+const author = { name: 'Ana', email: 'ana@example.com' }
+
 const bytes = Buffer.from(smallDrawing)
 
 test('in the repository of the content each change of a picture is a commit of it alone', async () => {
@@ -46,15 +48,15 @@ test('in the repository of the content each change of a picture is a commit of i
   git(top, 'commit', '--quiet', '--message=Primero')
   writeInto(top, 'content/0.index.yml', 'a: 2\n')
   const pictures = await openPictures(top)
-  await pictures.add({ name: 'dos', file: '' }, bytes)
-  await pictures.remove('/images/uno.svg')
-  await pictures.putBack('/images/uno.svg')
-  expect(git(top, 'log', '--format=%s', '--name-status', '-3').split('\n').filter(Boolean)).toEqual([
-    'Recupera la imagen /images/uno.svg',
+  await pictures.add({ name: 'dos', file: '' }, bytes, author)
+  await pictures.remove('/images/uno.svg', author)
+  await pictures.putBack('/images/uno.svg', author)
+  expect(git(top, 'log', '--format=%an: %s', '--name-status', '-3').split('\n').filter(Boolean)).toEqual([
+    'Ana: Recupera la imagen /images/uno.svg',
     'A\tpublic/images/uno.svg',
-    'Borra la imagen /images/uno.svg',
+    'Ana: Borra la imagen /images/uno.svg',
     'D\tpublic/images/uno.svg',
-    'Añade la imagen /images/dos.svg',
+    'Ana: Añade la imagen /images/dos.svg',
     'A\tpublic/images/dos.svg',
   ])
   expect(git(top, 'status', '--porcelain')).toBe(' M content/0.index.yml\n')
@@ -64,7 +66,7 @@ test('where the content has another repository, that of the pictures is left alo
   const top = createFolder({ 'content/0.index.yml': 'a: 1\n', 'public/images/uno.svg': smallDrawing })
   git(top, 'init', '--quiet')
   git(join(top, 'content'), 'init', '--quiet')
-  await (await openPictures(top)).add({ name: 'dos', file: '' }, bytes)
+  await (await openPictures(top)).add({ name: 'dos', file: '' }, bytes, author)
   expect(git(top, 'status', '--porcelain', '-uall', 'public')).toBe(
     '?? public/images/dos.svg\n?? public/images/uno.svg\n',
   )

@@ -12,6 +12,7 @@ import type { PictureList } from '#taller/protocol.ts'
 import { createFolder, createProject, smallDrawing, writeInto } from '#tests/support/content-folder.ts'
 import { createGif, createPhoto, createPng } from '#tests/support/picture-files.ts'
 import { addPicture, listPictures, putBackPicture, removePicture } from './answer-pictures.ts'
+import { localEditor } from './guard.ts'
 
 const post = '---\ntitle: Ana\n---\n\n![Una camisa](/images/blog/camisa.svg)\n'
 
@@ -33,7 +34,7 @@ async function openPictures() {
   const server = createServer((request, response) => {
     const { searchParams: search } = new URL(request.url ?? '', 'http://localhost')
     const answer = answers[request.method as keyof typeof answers]
-    void Promise.resolve(answer({ pictures }, { request, search })).then((reply) =>
+    void Promise.resolve(answer({ pictures }, { request, search, editor: localEditor })).then((reply) =>
       send(request, response, reply, {}),
     )
   }).listen(0, '127.0.0.1')

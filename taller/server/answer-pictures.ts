@@ -7,22 +7,26 @@ import type { HttpResponse } from '#server/http/response.ts'
 import type { PictureFolder, PictureHindrance } from '#taller/pictures/picture-folder.server.ts'
 import { pictureUploadSchema } from '#taller/protocol.ts'
 import { answerJson, refuse, refuseInWords } from './answers.ts'
+import type { Editor } from './guard.ts'
 
 type Services = { pictures: PictureFolder }
-type Asked = { request: IncomingMessage; search: URLSearchParams }
+type Asked = { request: IncomingMessage; search: URLSearchParams; editor: Pick<Editor, 'name' | 'email'> }
 
 export function listPictures({ pictures }: Services): HttpResponse {
   return answerJson(pictures.list())
 }
 
 /** Keeps the picture that the body is, unless it is none of ours. */
-export async function addPicture({ pictures }: Services, { request, search }: Asked): Promise<HttpResponse> {
+export async function addPicture(
+  { pictures }: Services,
+  { request, search, editor }: Asked,
+): Promise<HttpResponse> {
   const asked = pictureUploadSchema.safeParse(Object.fromEntries(search))
   if (!asked.success) return refuse('body_invalid', 'The address must name the picture and its file.')
   const read = await readBody(request, MAX_PICTURE_FILE_BYTES)
   if ('refusedWith' in read) return refuse(read.refusedWith === 413 ? 'picture_too_large' : 'body_invalid')
   try {
-    return answerJson(await pictures.add(asked.data, read.bytes))
+    return answerJson(await pictures.add(asked.data, read.bytes, sign(editor)))
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
     const { message, fix } = tellProblem(error.reason)
@@ -30,12 +34,22 @@ export async function addPicture({ pictures }: Services, { request, search }: As
   }
 }
 
-export async function removePicture({ pictures }: Services, { search }: Asked): Promise<HttpResponse> {
-  return answerHindrance(await pictures.remove(search.get('src') ?? ''))
+export async function removePicture(
+  { pictures }: Services,
+  { search, editor }: Asked,
+): Promise<HttpResponse> {
+  return answerHindrance(await pictures.remove(search.get('src') ?? '', sign(editor)))
 }
 
-export async function putBackPicture({ pictures }: Services, { search }: Asked): Promise<HttpResponse> {
-  return answerHindrance(await pictures.putBack(search.get('src') ?? ''))
+export async function putBackPicture(
+  { pictures }: Services,
+  { search, editor }: Asked,
+): Promise<HttpResponse> {
+  return answerHindrance(await pictures.putBack(search.get('src') ?? '', sign(editor)))
+}
+
+function sign({ name, email }: Asked['editor']): Asked['editor'] {
+  return { name, email }
 }
 
 function answerHindrance(hindrance: PictureHindrance | undefined): HttpResponse {

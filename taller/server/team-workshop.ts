@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
+import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { getPartFolder } from '#server/builds/build-files.ts'
@@ -80,7 +81,7 @@ async function openContent({ environment, log, services, site }: Options): Promi
       const { renderContent } = await openRenderer(build, services, {
         database,
         describePending: createPendingFinder(database, { readState: () => state }),
-        pictures: { ...live.files.describePictures(), ...readBuiltPictures(build) },
+        pictures: { ...makeOnRequest(live.files.describePictures()), ...readBuiltPictures(build) },
       })
       const page = await renderContent(createContentSource(database)).loadPage(encodeURI(path))
       return { statusCode: page.statusCode, html: keepOutOfSearch(page.renderHtml()) }
@@ -88,6 +89,13 @@ async function openContent({ environment, log, services, site }: Options): Promi
     createPage: async (editor) => addEditor(readPage(site), editor),
     publish: createPublication(log, site),
   })
+}
+
+/** What no build has yet is shown as it is made on request. */
+function makeOnRequest(pictures: PictureCatalogue): PictureCatalogue {
+  return Object.fromEntries(
+    Object.entries(pictures).map(([src, facts]) => [src, { ...facts, widths: [960], fallback: 'png' }]),
+  )
 }
 
 /** A file of the app that is in the bundle of the build that is served, beside those of visitors. */

@@ -67,7 +67,7 @@ export type WorkshopServices = {
 export type Workshop = (request: IncomingMessage, editor: Editor) => Promise<HttpResponse | undefined>
 
 /** A request below `apiPath`, once it is known to come from the workshop's own page. */
-type Asked = { request: IncomingMessage; search: URLSearchParams }
+type Asked = { request: IncomingMessage; search: URLSearchParams; editor: Editor }
 
 /** The workshop, where editors change content in the browser. What is asked of its interface passes the judge of `guard.ts`. */
 export function createWorkshop(services: WorkshopServices): Workshop {
@@ -112,7 +112,7 @@ async function answerGuarded(
     for (const file of files) changed.add(file)
   })
   try {
-    const asked = { request, search: new URLSearchParams(search) }
+    const asked = { request, search: new URLSearchParams(search), editor }
     const reply = await answer({ ...services, history }, asked, path)
     tellChange(
       services.log,

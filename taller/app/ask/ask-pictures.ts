@@ -31,10 +31,16 @@ function nameUpload(name: string, file: string): string {
   return /^image\.\w+$/i.test(name) && page !== '' ? page : name
 }
 
-/** A small picture of a picture; a drawing is small as it is. */
+/** A small picture of a picture, as builds have made it; a drawing is small as it is. */
 export function createThumbnail(src: string): string {
   const address = encodeURI(src)
-  return isPictureAddress(src) && !/\.svg$/i.test(src) ? createPictureUrl(address, { width: 320 }) : address
+  const isPhoto = isPictureAddress(src) && !/\.svg$/i.test(src)
+  return isPhoto ? createPictureUrl(address, { format: 'webp', width: 320 }) : address
+}
+
+/** The picture as it is, where no build has it yet. */
+export function createOriginal(src: string): string {
+  return createPictureUrl(encodeURI(src), {})
 }
 
 /** The files that somebody drops or pastes. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addPicture, createThumbnail, listPictures, readFiles } from '#taller/app/ask/ask-pictures.ts'
+import { addPicture, listPictures, readFiles } from '#taller/app/ask/ask-pictures.ts'
 import { tellFailure } from '#taller/app/ask/ask-workshop.ts'
 import type { PictureRow } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +8,7 @@ import { FormField } from '#ui/forms/form-field.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { AltInput } from './alt-input.tsx'
 import { PictureLibrary } from './picture-library.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import { type PictureOfText, writeAddress } from './write-picture.ts'
 
 type Props = {
@@ -143,7 +144,7 @@ function PictureWords({ src, hasCaption, onPick, onBack }: WordsProps) {
       }}
     >
       <figure>
-        <img src={createThumbnail(src)} alt="" />
+        <Thumbnail src={src} />
         <figcaption className="file-path">{src}</figcaption>
       </figure>
       <div className="picture-fields">

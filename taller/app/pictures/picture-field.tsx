@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import { createThumbnail, listPictures, readFiles } from '#taller/app/ask/ask-pictures.ts'
+import { listPictures, readFiles } from '#taller/app/ask/ask-pictures.ts'
 import { Button } from '#ui/button.tsx'
 import { useFormInput } from '#ui/forms/form-context.ts'
 import { PictureDialog } from './picture-dialog.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import type { PictureOfText } from './write-picture.ts'
 
 type Props = {
@@ -33,7 +34,7 @@ export function PictureField({ file, value, onChange, onPick }: Props) {
       onDrop={(event) => take(event.dataTransfer) && event.preventDefault()}
       onPaste={(event) => take(event.clipboardData) && event.preventDefault()}
     >
-      {value.startsWith('/') && <img src={createThumbnail(value)} alt="" />}
+      {value.startsWith('/') && <Thumbnail key={value} src={value} />}
       <Button size="sm" variant="outline" onClick={() => setAsked({})}>
         Elegir…
       </Button>

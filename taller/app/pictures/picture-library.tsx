@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { bareWord } from '#search/search-words.ts'
-import { createThumbnail } from '#taller/app/ask/ask-pictures.ts'
 import type { PictureRow } from '#taller/protocol.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 type Props = {
   pictures: readonly PictureRow[]
@@ -60,7 +60,7 @@ function PictureCard({ row: { src, width, height } }: { row: PictureRow }) {
   const [name = '', ...folders] = src.split('/').toReversed()
   return (
     <>
-      <img src={createThumbnail(src)} alt="" loading="lazy" decoding="async" />
+      <Thumbnail src={src} />
       <span className="picture-name">{name}</span>
       <span className="file-path">
         {[folders.toReversed().slice(2).join('/'), width !== undefined && `${width}\u00a0×\u00a0${height}`]
