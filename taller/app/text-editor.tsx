@@ -137,19 +137,22 @@ type AskedPictures = { files: readonly File[]; at: number }
 
 /** Asks for a picture where one is dropped or pasted, or where `/imagen` is chosen. */
 function proposePictures(ask: (asked: AskedPictures) => void): Extension {
-  const take = (view: EditorView, event: Event, data: DataTransfer | null, at: number | null) => {
+  const take = (event: Event, view: EditorView, data: DataTransfer | null) => {
     const files = readFiles(data)
     // What a word processor copies is a text, and a picture of it.
     if (files.length === 0 || data?.types.includes('text/plain')) return false
     event.preventDefault()
-    ask({ files, at: at ?? view.state.selection.main.head })
+    // The line itself, not its coordinates: they are a guess until the editor has measured it.
+    const line = event.target instanceof Element && event.target.closest('.cm-line')
+    const { doc, selection } = view.state
+    const dropped = line ? view.posAtDOM(line) : doc.length
+    ask({ files, at: event.type === 'drop' ? dropped : selection.main.head })
     return true
   }
   return [
     EditorView.domEventHandlers({
-      drop: (event, view) =>
-        take(view, event, event.dataTransfer, view.posAtCoords({ x: event.clientX, y: event.clientY })),
-      paste: (event, view) => take(view, event, event.clipboardData, null),
+      drop: (event, view) => take(event, view, event.dataTransfer),
+      paste: (event, view) => take(event, view, event.clipboardData),
     }),
     autocompletion({
       override: [

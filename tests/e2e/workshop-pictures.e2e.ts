@@ -46,17 +46,13 @@ async function open(page: Page, { site, contentDir }: Workshop, file: string) {
 /** Drops or pastes a file in a place of the page, as from the computer. */
 async function give(place: Locator, type: 'drop' | 'paste', name: string, bytes: Buffer) {
   await place.evaluate(
-    async (element, { type, name, base64 }) => {
+    (element, { type, name, base64 }) => {
       const data = new DataTransfer()
       data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name))
-      element.scrollIntoView({ block: 'center' })
-      // The editor measures its lines once they are in sight.
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-      const { x, y } = element.getBoundingClientRect()
       const init = { bubbles: true, cancelable: true }
       element.dispatchEvent(
         type === 'drop'
-          ? new DragEvent('drop', { ...init, dataTransfer: data, clientX: x + 20, clientY: y + 5 })
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
           : new ClipboardEvent('paste', { ...init, clipboardData: data }),
       )
     },
