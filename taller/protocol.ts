@@ -9,12 +9,16 @@ import { z } from 'zod'
  * | ---------------------- | ------------------------------------- | ------------------------------------------ |
  * | GET /files             |                                       | FileList                                   |
  * | GET /file/<file>       |                                       | OpenFile                                   |
- * | PUT /file/<file>       | SaveRequest, If-Match: "<hash>"       | Saved, or with 412 Conflict                |
+ * | PUT /file/<file>       | SaveRequest, If-Match: "<hash>"       | Saved, or with 412 Conflict; with `?proposal=…` by who has proposed it |
  * |                        | the same, If-None-Match: *            | Saved; 412 Conflict where there is one     |
  * | POST /check            | Draft                                 | Checked                                    |
  * | POST /render           | Draft                                 | the document; 422 Checked where it has mistakes; 204 where no page shows it |
  * | GET /history/<file>    |                                       | History                                    |
  * | GET /history/<file>?id=… |                                     | OldText                                    |
+ * | GET /proposals         |                                       | ProposalList; with `?id=…` ProposalTexts   |
+ * | POST /proposals        | ProposalRequest                       | 204                                        |
+ * | DELETE /proposals?id=… |                                       | 204: its writer takes it back              |
+ * | POST /proposals-back   | {id, note}                            | 204: it is returned                        |
  * | POST /history/<file>   | {id}, If-Match: "<hash>"              | Saved, or with 412 Conflict                |
  * | GET /pictures          |                                       | PictureList                                |
  * | POST /pictures?name=…&file=… | the bytes of a picture, at most 32 MiB | Uploaded; 413, 415 or 400 for what is none of ours |
@@ -166,6 +170,14 @@ export const draftSchema = z
 
 export const restoreRequestSchema = z.object({ id: historyId }).describe('{id} of a version of the history')
 
+/** `base` is what stood in the file when the writing began, with its hash. */
+export const proposalRequestSchema = z.object({
+  path: z.string().max(1_000),
+  text,
+  base: z.object({ text, hash }),
+})
+export const returnRequestSchema = z.object({ id: z.string().max(100), note: z.string().min(1).max(2_000) })
+
 /** Saved, and in the history. */
 const savedSchema = z.object({
   text,
@@ -259,6 +271,18 @@ const planSchema = z.object({
 export type Operation = z.infer<typeof operationSchema>
 export type ChangeRequest = z.infer<typeof changeRequestSchema>
 export type Plan = z.infer<typeof planSchema>
+export type ProposalRequest = z.infer<typeof proposalRequestSchema>
+/** `note`: why it was returned; its writer proposes anew. */
+export type ProposalRow = {
+  id: string
+  path: string
+  by: string
+  at: string
+  note: string | null
+  isMine: boolean
+}
+export type ProposalList = { proposals: ProposalRow[] }
+export type ProposalTexts = ProposalRow & Pick<ProposalRequest, 'text' | 'base'>
 export type FileState = z.infer<typeof stateSchema>
 export type FileRow = z.infer<typeof fileRowSchema>
 /** `deleted` can be brought back; the latest first. */

@@ -8,6 +8,7 @@ import { FieldsForm } from './fields-form.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { ProblemList } from './problem-list.tsx'
+import { ProposalNotice } from './proposals.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { FileActions } from './things/file-actions.tsx'
 import { type EditedFile, useEditedFile } from './use-edited-file.ts'
@@ -31,15 +32,15 @@ export function EditorPage({ path }: { path: string }) {
 type Props = { path: string; edited: EditedFile; editing: ReturnType<typeof useEditedFile> }
 
 function OpenEditor({ path, edited, editing }: Props) {
-  const { file, text, base, conflict, unsaved } = edited
-  const isChanged = text !== base.text
+  const { file, text, base, conflict, unsaved, proposal } = edited
+  const isChanged = text !== base.text && text !== proposal?.text
   const [line, setLine] = useState(1)
   const [place, setPlace] = useState<{ line: number }>()
   // A file of data alone is its form.
   const [isTextOpen, setTextOpen] = useState(file.form === null || file.format === 'markdown')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { preview, problems } = useTextOnServer(path, text, file.problems)
-  useSaveKeys(editing.save)
+  useSaveKeys(me?.role === 'escribe' ? editing.propose : editing.save)
   useWarningBeforeLeaving(isChanged)
   useStrayDrops()
   return (
@@ -77,15 +78,26 @@ function OpenEditor({ path, edited, editing }: Props) {
         >
           Historial
         </Button>
-        <FileActions path={path} isChanged={isChanged} />
+        {me?.role !== 'escribe' && <FileActions path={path} isChanged={isChanged} />}
         {file.page !== null && (
           <a href={file.page} className={styleButton({ variant: 'outline', size: 'sm' })}>
             Ver la página
           </a>
         )}
+        {me && (
+          <Button
+            size="sm"
+            variant={me.role === 'escribe' ? 'solid' : 'outline'}
+            disabled={!isChanged}
+            loading={edited.isSaving}
+            onClick={editing.propose}
+          >
+            {me.role === 'escribe' ? 'Proponer' : 'Guardar sin publicar'}
+          </Button>
+        )}
         {me?.role !== 'escribe' && (
-          <Button size="sm" disabled={!isChanged} loading={edited.isSaving} onClick={editing.save}>
-            {me ? 'Publicar' : 'Guardar'}
+          <Button size="sm" disabled={text === base.text} loading={edited.isSaving} onClick={editing.save}>
+            {me ? (proposal && !proposal.isMine ? 'Aceptar y publicar' : 'Publicar') : 'Guardar'}
           </Button>
         )}
       </header>
@@ -101,6 +113,7 @@ function OpenEditor({ path, edited, editing }: Props) {
         </p>
       )}
       {conflict && <ConflictNotice conflict={conflict} mine={text} onResolve={editing.resolve} />}
+      {proposal && <ProposalNotice proposal={proposal} edited={edited} editing={editing} />}
       {isHistoryOpen && (
         <HistoryPanel
           path={path}

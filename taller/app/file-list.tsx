@@ -1,9 +1,10 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { bareWord } from '#search/search-words.ts'
-import { listFiles, tellFailure } from '#taller/app/ask/ask-workshop.ts'
+import { listFiles, me, tellFailure } from '#taller/app/ask/ask-workshop.ts'
 import { type FileList, type FileRow, pagePath, picturesPage } from '#taller/protocol.ts'
 import { styleButton } from '#ui/button.tsx'
 import { findPages } from './find-pages.ts'
+import { ProposalList } from './proposals.tsx'
 import { DeletedFiles, tellChange } from './things/deleted-files.tsx'
 import { NewFile } from './things/new-file.tsx'
 import { OrderFiles } from './things/order-files.tsx'
@@ -66,7 +67,7 @@ export function FileListPage() {
             onChange={({ target }) => setQuery(target.value)}
           />
         </label>
-        <NewFile files={files} />
+        {me?.role !== 'escribe' && <NewFile files={files} />}
         <a href={`${pagePath}/${picturesPage}`} className={styleButton({ variant: 'outline' })}>
           Imágenes
         </a>
@@ -75,6 +76,7 @@ export function FileListPage() {
       <p role="status" className="mb-8">
         {tellCount(found.length)}
       </p>
+      <ProposalList />
       {[...groups].map(([name, rows]) => (
         <section key={name} className="mb-10">
           <h2 className="display-sm mb-2">{name}</h2>

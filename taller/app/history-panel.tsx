@@ -72,7 +72,7 @@ export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) 
 }
 
 /** Two texts beside one another, with what differs. */
-function Comparison({ before, after }: { before: string; after: string }) {
+export function Comparison({ before, after }: { before: string; after: string }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!container.current) return undefined
@@ -82,9 +82,10 @@ function Comparison({ before, after }: { before: string; after: string }) {
       EditorState.readOnly.of(true),
       EditorView.editable.of(false),
     ]
+    const name = (label: string) => EditorView.contentAttributes.of({ 'aria-label': label })
     const view = new MergeView({
-      a: { doc: before, extensions },
-      b: { doc: after, extensions },
+      a: { doc: before, extensions: [...extensions, name('Antes')] },
+      b: { doc: after, extensions: [...extensions, name('Ahora')] },
       parent: container.current,
       collapseUnchanged: {},
     })

@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
+  findProposal,
+  giveBackProposal,
+  proposeText,
+  withdrawProposal,
+} from '#taller/app/ask/ask-proposals.ts'
+import {
   openFile,
   restoreText,
   type SaveResult,
   saveFile,
   tellFailure,
 } from '#taller/app/ask/ask-workshop.ts'
-import type { Conflict, OpenFile, Published } from '#taller/protocol.ts'
+import type { Conflict, OpenFile, ProposalTexts, Published } from '#taller/protocol.ts'
 import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedEntry } from './unsaved-texts.ts'
 
 /** A file that somebody edits: what stands in it, what is typed, and what came of the last save. */
@@ -23,17 +29,23 @@ export type EditedFile = {
   unsaved: readonly UnsavedEntry[]
   /** A sentence about the last save. */
   told: { failure: string } | { done: string } | undefined
+  /** What somebody proposes the text to be. */
+  proposal: ProposalTexts | undefined
   /** What visitors saw before that save. */
   before: string | undefined
 }
 
-type Editing = {
+export type Editing = {
   edited: EditedFile | { failure: string } | undefined
   type: (text: string) => void
   save: () => void
   /** Saves a text over what stands in the file after a conflict. */
   resolve: (text: string) => void
   restore: (id: string) => void
+  /** Keeps the text beside the file, for who publishes. */
+  propose: () => void
+  withdraw: () => void
+  giveBack: (note: string) => void
   /** Puts before visitors again what they saw before the last save. */
   undo: () => void
   takeUnsaved: () => void
@@ -49,8 +61,8 @@ export function useEditedFile(path: string): Editing {
   }, [])
   useEffect(() => {
     const leaving = new AbortController()
-    Promise.all([openFile(path, leaving.signal), readUnsaved(path)]).then(
-      ([file, unsaved]) => setEdited(open(file, unsaved)),
+    Promise.all([openFile(path, leaving.signal), readUnsaved(path), findProposal(path)]).then(
+      ([file, unsaved, proposal]) => setEdited(open(file, unsaved, proposal)),
       (error: unknown) => {
         if (!leaving.signal.aborted) setEdited({ failure: tellFailure(error) })
       },
@@ -72,6 +84,7 @@ export function useEditedFile(path: string): Editing {
           return {
             ...now,
             ...told,
+            proposal: undefined,
             before: result.published && base.text !== text ? base.text : undefined,
             text: next,
             base: { text: saved.text, hash: saved.hash },
@@ -79,6 +92,14 @@ export function useEditedFile(path: string): Editing {
         })
       },
       (error: unknown) => change({ isSaving: false, told: { failure: tellFailure(error) }, base }),
+    )
+  }
+
+  function keepBeside(by: Promise<void>, tell: () => Promise<Partial<EditedFile>>) {
+    change({ isSaving: true, told: undefined })
+    by.then(tell).then(
+      (part) => change({ isSaving: false, ...part }),
+      (error: unknown) => change({ isSaving: false, told: { failure: tellFailure(error) } }),
     )
   }
 
@@ -92,17 +113,39 @@ export function useEditedFile(path: string): Editing {
     save() {
       if (!now || now.isSaving || now.text === now.base.text) return
       const { text, base } = now
-      send(text, base, saveFile(path, base.hash, { text, base: base.text }))
+      send(text, base, saveFile(path, base.hash, { text, base: base.text }, now.proposal?.id))
     },
     resolve(text) {
       const theirs = now?.conflict?.theirs
       if (!now || !theirs) return
       change({ text })
       if (text === theirs.text) return change({ conflict: undefined, base: theirs })
-      send(text, theirs, saveFile(path, theirs.hash, { text, base: theirs.text }))
+      send(text, theirs, saveFile(path, theirs.hash, { text, base: theirs.text }, now.proposal?.id))
     },
     restore(id) {
       if (now) send(now.text, now.base, restoreText(path, now.base.hash, id))
+    },
+    propose() {
+      if (!now) return
+      const { text, base } = now
+      keepBeside(proposeText({ path, text, base }), async () => ({
+        told: { done: 'Propuesto.' },
+        proposal: await findProposal(path),
+      }))
+    },
+    withdraw() {
+      if (!now?.proposal) return
+      const { text, hash } = now.file
+      keepBeside(withdrawProposal(now.proposal.id), async () => ({
+        text,
+        base: { text, hash },
+        proposal: undefined,
+      }))
+    },
+    giveBack(note) {
+      const proposal = now?.proposal
+      if (proposal)
+        keepBeside(giveBackProposal(proposal.id, note), async () => ({ proposal: { ...proposal, note } }))
     },
     undo() {
       if (now?.before === undefined) return
@@ -136,28 +179,32 @@ function useKeptText(
 ) {
   const writing = useRef<Promise<unknown>>(Promise.resolve())
   const tell = useEffectEvent(onKept)
-  const [text, base] = [edited?.text, edited?.base]
+  const [text, base, proposed] = [edited?.text, edited?.base, edited?.proposal?.text]
   useEffect(() => {
     if (text === undefined || !base) return undefined
     let isPassed = false
     writing.current = writing.current.then(async () => {
       if (isPassed) return
-      if (text === base.text) return forgetUnsaved(key)
+      if (text === base.text || text === proposed) return forgetUnsaved(key)
       const isKept = await keepUnsaved(key, { file, text, base: base.text, hash: base.hash, at: Date.now() })
       if (isKept) tell(text)
     })
     return () => {
       isPassed = true
     }
-  }, [key, file, text, base])
+  }, [key, file, text, base, proposed])
 }
 
-function open(file: OpenFile, unsaved: readonly UnsavedEntry[]): EditedFile {
-  const base = { text: file.text, hash: file.hash }
+function open(
+  file: OpenFile,
+  unsaved: readonly UnsavedEntry[],
+  proposal: ProposalTexts | undefined,
+): EditedFile {
   return {
     file,
-    base,
-    text: file.text,
+    base: proposal?.base ?? { text: file.text, hash: file.hash },
+    text: proposal?.text ?? file.text,
+    proposal,
     isSaving: false,
     conflict: undefined,
     kept: undefined,

@@ -12,6 +12,8 @@ const headers = {
 const refusals = {
   request_refused: [403, 'Esta petición no viene del taller.'],
   role_refused: [403, 'Tu cuenta escribe y propone, y no publica.'],
+  proposal_unknown: [404, 'Esa propuesta ya no está: la han aceptado o retirado.'],
+  too_many_proposals: [409, 'Tienes demasiadas propuestas abiertas. Retira alguna antes.'],
   too_many: [429, 'Son demasiadas peticiones seguidas. Espera un momento.'],
   not_found: [404, 'No hay tal archivo entre los del contenido.'],
   address_unknown: [404, 'El taller no tiene esa dirección.'],

@@ -6,11 +6,12 @@ import { openDraftContent } from '#taller/draft/draft-content.server.ts'
 import { createContentLock } from '#taller/files/content-lock.server.ts'
 import { openHistory } from '#taller/history/content-history.server.ts'
 import { openPictureFolder } from '#taller/pictures/picture-folder.server.ts'
+import { openProposals } from '#taller/proposals/proposals.server.ts'
 import type { WorkshopServices } from './workshop.ts'
 
 type ContentServices = Pick<
   WorkshopServices,
-  'contentDir' | 'database' | 'events' | 'history' | 'lock' | 'pictures' | 'drafts'
+  'contentDir' | 'database' | 'events' | 'history' | 'lock' | 'pictures' | 'drafts' | 'proposals'
 >
 
 /** All that the workshop does with the content folder, the same in development and in production. */
@@ -34,6 +35,7 @@ export async function openContentServices(
       describe: live.files.describePictures,
       notice: live.files.update,
     }),
+    proposals: openProposals(contentDir, dataDir),
     drafts: openDraftContent({
       file: live.file,
       readRevision: () => live.events.readState().revision,

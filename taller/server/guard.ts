@@ -42,7 +42,7 @@ const QUESTIONS_PER_MINUTE = 1_200
 const CHANGES_PER_MINUTE = 60
 
 /** POSTs that change nothing that others see. */
-const harmless = new Set(['check', 'render'])
+const harmless = new Set(['check', 'render', 'proposals'])
 
 /** Tells the editor of a session: one whose address the provider of this site has verified, and that the list names. */
 export function createEditorFinder(

@@ -21,6 +21,7 @@ import { type ContentHistory, signAs } from '#taller/history/content-history.ser
 import type { Signature } from '#taller/history/signature.ts'
 import { planMend } from '#taller/mend/plan-mend.ts'
 import type { PictureFolder } from '#taller/pictures/picture-folder.server.ts'
+import type { Proposals } from '#taller/proposals/proposals.server.ts'
 import {
   apiPath,
   type Checked,
@@ -38,6 +39,7 @@ import {
   type ToldProblem,
 } from '#taller/protocol.ts'
 import { addPicture, listPictures, putBackPicture, removePicture } from './answer-pictures.ts'
+import { giveBack, propose, showProposals, withdraw } from './answer-proposals.ts'
 import { answerHtml, answerJson, refuse, tellPublished } from './answers.ts'
 import { answerChange } from './change-files.ts'
 import { createJudge, type Editor } from './guard.ts'
@@ -54,6 +56,7 @@ export type WorkshopServices = {
   history: ContentHistory
   lock: ContentLock
   drafts: DraftContent
+  proposals: Proposals
   pictures: PictureFolder
   /** The document of a page of that content, as visitors would see it. */
   renderPage: (draft: ShownDraft) => Promise<{ statusCode: number; html: string }>
@@ -154,6 +157,10 @@ const rows: Row[] = [
   { method: 'PUT', name: 'file', answerFile: save },
   { method: 'POST', name: 'check', answer: check },
   { method: 'POST', name: 'render', answer: render },
+  { method: 'GET', name: 'proposals', answer: showProposals },
+  { method: 'POST', name: 'proposals', answer: propose },
+  { method: 'DELETE', name: 'proposals', answer: withdraw },
+  { method: 'POST', name: 'proposals-back', answer: giveBack },
   { method: 'GET', name: 'history', answerFile: showHistory },
   { method: 'POST', name: 'history', answerFile: restore },
   { method: 'GET', name: 'pictures', answer: listPictures },
@@ -220,12 +227,16 @@ function chooseFormat(file: string, collection: string | null): OpenFile['format
   return collection && /\.ya?ml$/.test(file) ? 'yaml' : 'text'
 }
 
-/** Saves what was written over the version that `If-Match` names, or as a new file. */
-function save(services: WorkshopServices, { request }: Asked, file: ContentPath) {
-  return changeFile(services, request, file, saveRequestSchema, (body) => ({
+/** Saves what was written over the version that `If-Match` names, or as a new file; what was proposed, by its writer. */
+async function save(services: WorkshopServices, { request, search }: Asked, file: ContentPath) {
+  const proposal = services.proposals.find(search.get('proposal') ?? '')
+  const by = proposal?.path === file.file ? proposal.by : {}
+  const reply = await changeFile(services, request, file, saveRequestSchema, (body) => ({
     ...body,
-    signature: sign(messages.saved, file),
+    signature: { ...sign(messages.saved, file), ...by },
   }))
+  if (proposal?.path === file.file && reply.statusCode === 200) services.proposals.remove(proposal.id)
+  return reply
 }
 
 /** Saves what once stood in a file. */

@@ -10,6 +10,7 @@ import { createVisitor, type Visitor } from '#tests/support/visitor.ts'
 const own = createOwnBuild(['0.index.yml', '3.blog.yml', '3.blog/03.leer-una-etiqueta.md'])
 const file = '3.blog/03.leer-una-etiqueta.md'
 const editors = 'ana@example.com:publica,luis@example.com:escribe'
+const { contentDir } = own
 let running: SignInSite
 
 beforeAll(async () => {
@@ -196,6 +197,35 @@ test('who only writes reads, checks and looks, and changes nothing', async () =>
     expect([method, path, response.status]).toEqual([method, path, 403])
   }
   expect(readFileSync(join(own.contentDir, file), 'utf8')).toBe(text)
+})
+
+test('who writes sees and takes back what is theirs alone, and gives nothing back', async () => {
+  const [luis, ana] = [await signInAs('luis@example.com'), await signInAs('ana@example.com')]
+  const { text, hash } = await (await askAs(luis, 'GET', `file/${file}`)).json()
+  const body = JSON.stringify({ path: file, text: `${text}\nMás.\n`, base: { text, hash } })
+  for (const visitor of [luis, ana])
+    expect((await askAs(visitor, 'POST', 'proposals', { body })).status).toBe(204)
+  const list = async (visitor: Visitor) => (await (await askAs(visitor, 'GET', 'proposals')).json()).proposals
+  const [own, all] = [await list(luis), await list(ana)]
+  expect([own.length, all.length]).toEqual([1, 2])
+  const { id } = all.find(({ isMine }: { isMine: boolean }) => isMine)
+  const note = JSON.stringify({ id: own[0].id, note: 'Ya.' })
+  const answers = [
+    await askAs(luis, 'GET', `proposals?id=${id}`),
+    await askAs(luis, 'DELETE', `proposals?id=${id}`),
+    await askAs(luis, 'POST', 'proposals-back', { body: note }),
+    await askAs(luis, 'GET', 'proposals?id=../../preview-secret'),
+    await askAs(luis, 'POST', 'proposals', { body: body.replace(file, '../fuera.md') }),
+    await askAs(ana, 'POST', 'proposals-back', { body: note }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 403, 404, 404, 204])
+  expect((await list(luis))[0].note).toBe('Ya.')
+  for (const [visitor, mine] of [
+    [luis, own[0].id],
+    [ana, id],
+  ] as const)
+    expect((await askAs(visitor, 'DELETE', `proposals?id=${mine}`)).status).toBe(204)
+  expect(readFileSync(join(contentDir, file), 'utf8')).toBe(text)
 })
 
 test('what is saved is before visitors when the answer comes, by its author, and told in the log without its text', async () => {

@@ -115,6 +115,7 @@ export const folders: Readonly<Record<string, string>> = {
   'taller/history': 'what has stood in content files, in Git or in copies',
   'taller/files': 'content files as the workshop lists, reads and writes them',
   'taller/pictures': 'the pictures of the content: kept, told where they are used, deleted and put back',
+  'taller/proposals': 'what editors propose, beside the content',
   'taller/fields': 'the form of a file, from the schema of its collection',
   'taller/draft': 'the content with one file as nobody has saved it',
   'taller/server': 'the interface that the page asks',

@@ -10,6 +10,7 @@ import { createContentLock } from '#taller/files/content-lock.server.ts'
 import type { ContentHistory } from '#taller/history/content-history.server.ts'
 import { openHistory } from '#taller/history/content-history.server.ts'
 import { openPictureFolder } from '#taller/pictures/picture-folder.server.ts'
+import { openProposals } from '#taller/proposals/proposals.server.ts'
 import { localEditor } from '#taller/server/guard.ts'
 import { createWorkshop } from '#taller/server/workshop.ts'
 
@@ -57,6 +58,7 @@ export async function serveWorkshop({ options, dataDir, wrapHistory = (history) 
     history: wrapHistory(await openHistory(contentDir, dataDir)),
     lock,
     pictures,
+    proposals: openProposals(contentDir, dataDir),
     drafts: openDraftContent({ file: databaseFile, readRevision: () => '', chooseOptions: () => options }),
     renderPage: async ({ path }) => ({ statusCode: 200, html: path }),
     createPage: async () => 'taller',

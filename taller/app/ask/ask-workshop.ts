@@ -77,10 +77,16 @@ export async function openFile(file: string, signal?: AbortSignal): Promise<Open
   return readAs(await ask(`file/${encodeURI(file)}`, signal ? { signal } : {}))
 }
 
-/** Writes a text over the one with that hash; where another stands there, nothing is written. */
-export async function saveFile(file: string, hash: string, body: SaveRequest): Promise<SaveResult> {
+/** Writes a text over the one with that hash, perhaps one that was proposed; where another stands there, nothing is written. */
+export async function saveFile(
+  file: string,
+  hash: string,
+  body: SaveRequest,
+  proposal?: string,
+): Promise<SaveResult> {
   const headers = { 'if-match': `"${hash}"` }
-  return readSaved(await ask(`file/${encodeURI(file)}`, { method: 'PUT', body, headers }, [412]))
+  const search = proposal === undefined ? '' : `?${new URLSearchParams({ proposal })}`
+  return readSaved(await ask(`file/${encodeURI(file)}${search}`, { method: 'PUT', body, headers }, [412]))
 }
 
 export async function checkText(draft: Draft, signal: AbortSignal): Promise<Checked> {

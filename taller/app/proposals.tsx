@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { listProposals } from '#taller/app/ask/ask-proposals.ts'
+import { type ProposalRow, pagePath } from '#taller/protocol.ts'
+import { Button } from '#ui/button.tsx'
+import { Comparison } from './history-panel.tsx'
+import type { EditedFile, Editing } from './use-edited-file.ts'
+
+/** What waits for who publishes, and what has become of one's own. */
+export function ProposalList() {
+  const [rows, setRows] = useState<ProposalRow[]>([])
+  useEffect(() => {
+    // The list of files tells of a server that does not answer.
+    listProposals().then(setRows, () => undefined)
+  }, [])
+  if (rows.length === 0) return null
+  return (
+    <section className="mb-10">
+      <h2 className="display-sm mb-2">Propuestas</h2>
+      <ul>
+        {rows.map(({ id, path, by, at, note }) => (
+          <li key={id}>
+            <a
+              className="underline"
+              href={`${pagePath}/${encodeURI(path)}?${new URLSearchParams({ propuesta: id })}`}
+            >
+              {path}
+            </a>
+            , de {by}, {tellDay(at)}
+            {note !== null && `. Devuelta: ${note}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { proposal: NonNullable<EditedFile['proposal']>; edited: EditedFile; editing: Editing }
+
+/** A proposal beside its file: to who publishes as a difference, to its writer with what was said of it. */
+export function ProposalNotice({ proposal: { by, at, note, isMine }, edited, editing }: Props) {
+  const [answer, setAnswer] = useState('')
+  return (
+    <section className="conflict" aria-label="Propuesta">
+      <p role="status">
+        {isMine ? 'Tu propuesta' : `Propuesta de ${by}`}, {tellDay(at)}
+        {note === null ? ': espera a quien publica.' : `. Devuelta: ${note}`}
+      </p>
+      <Comparison before={edited.base.text} after={edited.text} />
+      {isMine ? (
+        <Button size="sm" variant="outline" onClick={editing.withdraw}>
+          Retirar la propuesta
+        </Button>
+      ) : (
+        <form
+          className="conflict-actions"
+          onSubmit={(event) => {
+            event.preventDefault()
+            editing.giveBack(answer)
+          }}
+        >
+          <label className="control control-md input">
+            <span className="sr-only">Qué le falta</span>
+            <input
+              required
+              maxLength={2_000}
+              placeholder="Qué le falta"
+              value={answer}
+              onChange={({ target }) => setAnswer(target.value)}
+            />
+          </label>
+          <Button size="sm" variant="outline" type="submit">
+            Devolver
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function tellDay(at: string): string {
+  return new Date(at).toLocaleDateString('es', { dateStyle: 'medium' })
+}

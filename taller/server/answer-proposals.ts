@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http'
+import { readJson } from '#server/http/body.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { findContentPath } from '#taller/files/content-path.server.ts'
+import { hashBytes } from '#taller/files/text-file.server.ts'
+import type { Proposal, Proposals } from '#taller/proposals/proposals.server.ts'
+import { type ProposalRow, proposalRequestSchema, returnRequestSchema } from '#taller/protocol.ts'
+import { answerJson, refuse } from './answers.ts'
+import type { Editor } from './guard.ts'
+
+type Services = { proposals: Proposals; contentDir: string }
+type Asked = { request: IncomingMessage; search: URLSearchParams; editor: Editor }
+
+/** Two texts of the greatest length, with what JSON makes of their line ends. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024
+
+/** All that are proposed to who publishes, their own to who writes; with an `id` that one, with its texts. */
+export function showProposals({ proposals }: Services, { search, editor }: Asked): HttpResponse {
+  const id = search.get('id')
+  const seen = (id === null ? proposals.list() : [proposals.find(id)]).filter(
+    (proposal) => proposal && (editor.role === 'publica' || proposal.by.email === editor.email),
+  ) as Proposal[]
+  if (id === null) return answerJson({ proposals: seen.map((proposal) => describe(proposal, editor)) })
+  const [proposal] = seen
+  if (!proposal) return refuse('proposal_unknown')
+  const { text, base } = proposal
+  return answerJson({ ...describe(proposal, editor), text, base })
+}
+
+function describe({ id, path, by, at, note }: Proposal, { email }: Editor): ProposalRow {
+  return { id, path, by: by.name, at, note, isMine: by.email === email }
+}
+
+/** Keeps what an editor proposes. */
+export async function propose(
+  { proposals, contentDir }: Services,
+  { request, editor: { name, email } }: Asked,
+): Promise<HttpResponse> {
+  const read = await readJson(request, proposalRequestSchema, MAX_BODY_BYTES)
+  if ('refusedWith' in read) return refuse(read.refusedWith === 413 ? 'body_too_large' : 'body_invalid')
+  const { path, base } = read.body
+  if (!findContentPath(contentDir, path) || hashBytes(base.text) !== base.hash) return refuse('not_found')
+  return proposals.keep(read.body, { name, email }) ? answerNothing() : refuse('too_many_proposals')
+}
+
+/** Takes a proposal back, which its writer alone may do. */
+export function withdraw({ proposals }: Services, { search, editor }: Asked): HttpResponse {
+  const proposal = proposals.find(search.get('id') ?? '')
+  if (proposal?.by.email !== editor.email) return refuse('proposal_unknown')
+  proposals.remove(proposal.id)
+  return answerNothing()
+}
+
+/** Gives a proposal back with a note, which only who publishes may do. */
+export async function giveBack({ proposals }: Services, { request }: Asked): Promise<HttpResponse> {
+  const read = await readJson(request, returnRequestSchema, MAX_BODY_BYTES)
+  if ('refusedWith' in read) return refuse('body_invalid')
+  const proposal = proposals.find(read.body.id)
+  if (!proposal) return refuse('proposal_unknown')
+  proposals.giveBack(proposal, read.body.note)
+  return answerNothing()
+}
+
+function answerNothing(): HttpResponse {
+  return { statusCode: 204, cacheControl: 'no-store' }
+}

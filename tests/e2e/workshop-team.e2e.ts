@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
+import { createOwnBuild } from '#tests/support/own-build.ts'
+import { type SignInSite, startSignInSite } from '#tests/support/sign-in-site.ts'
+import { createVisitor } from '#tests/support/visitor.ts'
+
+type Team = { running: SignInSite; contentDir: string }
+
+const posts = [
+  '03.leer-una-etiqueta',
+  '08.la-raya-marinera',
+  '07.el-vaquero-por-dentro',
+  '06.tallas-infantiles-por-altura',
+]
+
+/** A site in production with two editors, over few posts: each test edits one of its own. */
+const test = base.extend<object, { team: Team }>({
+  team: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const own = createOwnBuild(['0.index.yml', '3.blog.yml', ...posts.map((name) => `3.blog/${name}.md`)])
+      own.build()
+      const running = await startSignInSite({
+        ...own.env,
+        EDITORS: 'ana@example.com:publica,luis@example.com:escribe',
+      })
+      await use({ running, contentDir: own.contentDir })
+      await running.stop()
+      own.remove()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+/** A window of somebody who has signed in; errors of its console are failures, save refusals, and the script that axe would run in the page beside. */
+async function openAs(browser: Browser, { running }: Team, name: string): Promise<Page> {
+  const email = `${name.toLowerCase()}@example.com`
+  const visitor = createVisitor(running.site.address)
+  await visitor.signIn(running.provider.issueCode({ claims: { email, name, sub: email } }))
+  const context = await browser.newContext({ baseURL: running.site.address })
+  const cookies = [...visitor.cookies].map((pair) => ({
+    name: pair[0],
+    value: pair[1],
+    url: running.site.address,
+  }))
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d|Blocked script execution/.test(message.text()))
+      throw new Error(`The console says: ${message.text()}`)
+  })
+  return page
+}
+
+async function openFile(page: Page, file: string) {
+  await page.goto(`/taller/${file}`)
+  const text = page.getByRole('textbox', { name: 'Texto del archivo' })
+  await expect(text).toBeVisible()
+  return text
+}
+
+async function typeAtEnd(page: Page, text: ReturnType<Page['getByRole']>, words: string) {
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(words)
+}
+
+/** What visitors are told now. */
+async function readAsVisitor({ running }: Team, path: string) {
+  return (await fetch(running.site.address + path)).text()
+}
+
+const told = { timeout: 60_000 }
+
+test('what is published is there for visitors when the corner says so, and is taken back in one press', async ({
+  browser,
+  team,
+}) => {
+  const page = await openAs(browser, team, 'Ana')
+  const text = await openFile(page, `3.blog/${posts[0]}.md`)
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible(told)
+  await typeAtEnd(page, text, '\n\nUna frase que sale.')
+  await expect(page.frameLocator('iframe').getByText('Una frase que sale.')).toBeVisible(told)
+  expect(await readAsVisitor(team, '/blog/leer-una-etiqueta')).not.toContain('Una frase que sale.')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Publicado.')).toBeVisible(told)
+  expect(await readAsVisitor(team, '/blog/leer-una-etiqueta')).toContain('Una frase que sale.')
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await expect(text).not.toContainText('Una frase que sale.')
+  await expect(page.getByText('Publicado.')).toBeVisible(told)
+  expect(await readAsVisitor(team, '/blog/leer-una-etiqueta')).not.toContain('Una frase que sale.')
+})
+
+test('a page is published from a moment on, and until then visitors have none', async ({ browser, team }) => {
+  const page = await openAs(browser, team, 'Ana')
+  await openFile(page, `3.blog/${posts[1]}.md`)
+  await page.getByLabel('Se publica').fill('2099-01-01')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText(/1 de enero de 2099/)).toBeVisible(told)
+  expect((await fetch(`${team.running.site.address}/blog/la-raya-marinera`)).status).toBe(404)
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await expect(page.getByText('Publicado.')).toBeVisible(told)
+  expect((await fetch(`${team.running.site.address}/blog/la-raya-marinera`)).status).toBe(200)
+})
+
+test('a page with a mistake is not published, says why, and what was typed stays', async ({
+  browser,
+  team,
+}) => {
+  const page = await openAs(browser, team, 'Ana')
+  const file = `3.blog/${posts[2]}.md`
+  const before = readFileSync(join(team.contentDir, file), 'utf8')
+  const text = await openFile(page, file)
+  await typeAtEnd(page, text, '\n\n::prenda{ref="X99-99"}\n::')
+  await expect(page.getByRole('region', { name: 'Lo que hay que corregir' })).toContainText('X99-99', told)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText(/Con errores no se publica/)).toBeVisible(told)
+  expect(readFileSync(join(team.contentDir, file), 'utf8')).toBe(before)
+  await expect(text).toContainText('X99-99')
+})
+
+test('who only writes proposes: it is looked at, returned with a note, proposed anew, accepted, and by its writer', async ({
+  browser,
+  team,
+}) => {
+  const file = `3.blog/${posts[3]}.md`
+  const [luis, ana] = [await openAs(browser, team, 'Luis'), await openAs(browser, team, 'Ana')]
+  const text = await openFile(luis, file)
+  await expect(luis.getByRole('button', { name: 'Publicar', exact: true })).toHaveCount(0)
+  await typeAtEnd(luis, text, '\n\nLo que Luis propone.')
+  await luis.getByRole('button', { name: 'Proponer' }).click()
+  await expect(luis.getByText('Propuesto.')).toBeVisible(told)
+  expect(readFileSync(join(team.contentDir, file), 'utf8')).not.toContain('Lo que Luis propone.')
+
+  await ana.goto('/taller')
+  await ana.getByRole('region', { name: 'Propuestas' }).or(ana.getByRole('main')).first().waitFor()
+  await ana.getByRole('listitem').filter({ hasText: 'de Luis' }).getByRole('link').click()
+  const notice = ana.getByRole('region', { name: 'Propuesta' })
+  await expect(
+    notice.locator('.cm-insertedLine, .cm-changedLine').getByText('Lo que Luis propone.'),
+  ).toBeVisible(told)
+  await expect(ana.frameLocator('iframe').getByText('Lo que Luis propone.')).toBeVisible(told)
+  await notice.getByRole('textbox', { name: 'Qué le falta' }).fill('Falta un punto.')
+  await notice.getByRole('button', { name: 'Devolver' }).click()
+  await expect(notice.getByText('Devuelta: Falta un punto.')).toBeVisible(told)
+
+  const again = await openFile(luis, file)
+  await expect(luis.getByText('Devuelta: Falta un punto.')).toBeVisible(told)
+  await expectNoAxeViolations(luis)
+  await typeAtEnd(luis, again, ' Y otro punto.')
+  await luis.getByRole('button', { name: 'Proponer' }).click()
+  await expect(luis.getByText('Propuesto.')).toBeVisible(told)
+
+  await ana.reload()
+  await ana.getByRole('button', { name: 'Aceptar y publicar' }).click()
+  await expect(ana.getByText('Publicado.')).toBeVisible(told)
+  expect(await readAsVisitor(team, '/blog/tallas-infantiles-por-altura')).toContain('Y otro punto.')
+  await ana.getByRole('button', { name: 'Historial' }).click()
+  await expect(ana.locator('.history li').first()).toContainText('Luis: ')
+  await luis.goto('/taller')
+  await expect(luis.getByRole('heading', { name: 'Propuestas' })).toHaveCount(0)
+})
