@@ -24,6 +24,9 @@ const MAX_PATH_CHARACTERS = 400
 /** A system takes 255 bytes; the history keeps versions in folders whose names have a few more. */
 const MAX_NAME_BYTES = 240
 
+/** Of names with a dot before them the compiler reads that of a folder's own data alone. */
+const hidden = /(^|\/)\.(?!navigation\.ya?ml$)/
+
 /** No separator, drive, stream or wildcard of any system, and nothing that Windows cuts off at the end. */
 const plainName = /^[^\p{C}\\/:*?"<>|]*[^\p{C}\\/:*?"<>|. ]$/u
 
@@ -36,7 +39,8 @@ function isPlainName(name: string): boolean {
  * links lead to it. Nothing for any other.
  */
 export function findContentPath(contentDir: string, file: string): ContentPath | undefined {
-  if (file.length > MAX_PATH_CHARACTERS || !file.split('/').every(isPlainName)) return undefined
+  if (file.length > MAX_PATH_CHARACTERS || !file.split('/').every(isPlainName) || hidden.test(file))
+    return undefined
   const collection = findOwner(file) ?? null
   if (!collection && !listFiles.includes(file)) return undefined
   const root = realpathSync(contentDir)
@@ -51,8 +55,10 @@ export function findContentPath(contentDir: string, file: string): ContentPath |
 function follow(path: string): string | undefined {
   try {
     return realpathSync(path)
-  } catch {
-    if (lstatSync(path, { throwIfNoEntry: false })) return undefined
+  } catch (error) {
+    // A file in the place of a folder, or links in a circle, lead nowhere.
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isMissing || lstatSync(path, { throwIfNoEntry: false })) return undefined
     const folder = follow(dirname(path))
     return folder && join(folder, path.slice(dirname(path).length + 1))
   }

@@ -119,6 +119,8 @@ const path = fc.oneof(
     '1.docs/3.carpeta/secreto.md',
     '1.docs/3.carpeta/nuevo.md',
     '1.docs/2.enlace.md',
+    '1.docs/1.ana.md/nueva.md',
+    '1.docs/.oculta/nueva.md',
     `1.docs/${'a'.repeat(250)}.md`,
     `1.docs/${'ñ'.repeat(130)}/1.ana.md`,
   ),
