@@ -72,7 +72,7 @@ export function seenInHand({ colour, tile }: Cloth): ClothOfThreads {
 export function twill(
   colour: string,
   fleck = isDark(colour) ? '#dfe4ee' : '#0b1020',
-  strength = isDark(colour) ? 0.09 : 0.16,
+  strength = isDark(colour) || brightness(colour) > 0.7 ? 0.09 : 0.16,
 ): Cloth {
   const d = 'M-1 1L1-1M-1 5L5-1M3 5L5 3'
   const lines = strokePath(d, fleck, 1.1, { 'stroke-opacity': strength })
@@ -82,11 +82,21 @@ export function twill(
 /** Of a colour on which dark threads would not be seen. */
 const isDark = (colour: string) => brightness(colour) < 0.25
 
-/** Knitting; `stitch` is the width of one in cm. */
+/** Knitting; `stitch` is the width of one in cm. On pale wool dark lines would make another colour of it. */
 export function knit(colour: string, stitch = 0.5): Cloth {
   // Fine jerseys are drawn in stitches of three millimetres, and knitted in some of less than two.
   const real = (stitch < 0.4 ? stitch * 0.6 : stitch) / 6
-  return { ...textured(colour, 6, 5, stitch / 6, knitStitches(stitch < 0.5 ? 0.6 : 1), real), sheen: 0.1 }
+  return {
+    ...textured(
+      colour,
+      6,
+      5,
+      stitch / 6,
+      knitStitches((stitch < 0.5 ? 0.6 : 1) * (brightness(colour) > 0.7 ? 0.6 : 1)),
+      real,
+    ),
+    sheen: 0.1,
+  }
 }
 
 /** Linen weave that shows: oxford, canvas. */

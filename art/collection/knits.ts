@@ -72,8 +72,8 @@ export function cables(columns: number[], top: number, bottom: number, width = 1
   const trench = (x: number) => box(x - 0.34, top, 0.68, bottom - top)
   return columns.flatMap((x) => [
     shade(trench(x - width * 1.6) + trench(x + width * 1.6)),
-    dent([x - width * 1.5, top - 2], [x - width * 1.5, bottom + 2], width * 0.9),
-    dent([x + width * 1.5, top - 2], [x + width * 1.5, bottom + 2], width * 0.9),
+    dent([x - width * 1.5, top - 2], [x - width * 1.5, bottom + 2], width * 0.6),
+    dent([x + width * 1.5, top - 2], [x + width * 1.5, bottom + 2], width * 0.6),
     ridge([x - 0.3, top - 2], [x - 0.3, bottom + 2], width * 0.9),
     seam(rope(x)),
   ])

@@ -108,7 +108,7 @@ function defineCloths({ cloth, trim }: Outfit, lean: number, id = ''): string {
   const gleam = (0.06 + 0.22 * (cloth.sheen ?? 0.3)) * (0.45 + brightness(cloth.colour))
   // A shadow on cloth is the cloth, darker.
   const depth = brightness(cloth.colour) > 0.75 ? 0.26 : 0.34
-  const shadow = mix(cloth.colour, '#0d101c', 0.74)
+  const shadow = mix(cloth.colour, '#05060a', 0.68)
   const stop = (offset: number, opacity: number, colour: string) =>
     element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })
   return [
