@@ -1,6 +1,6 @@
 import { audiences } from '#config/garments.ts'
 import { isPageId, type PageId, pages } from '#config/pages.ts'
-import type { SocialLinks } from '#config/site.ts'
+import { type PublicSettings, publicSettings } from '#config/public-settings.ts'
 import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
 import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
 import { listBlockSheets, sheetOfPage } from './document/page-sheets.ts'
@@ -13,14 +13,7 @@ const iconTags =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>'
 
 /** What every document says of the site. */
-export type SiteOptions = {
-  siteOrigin: string
-  /** Where the API is, when it is not the site itself (open point O-8). */
-  apiUrl?: string | undefined
-  /** Where the shop is elsewhere. */
-  socialLinks?: SocialLinks
-  /** Whether queries that find nothing are counted. */
-  countsMisses?: boolean
+export type SiteOptions = PublicSettings & {
   /** The client build's manifest; absent in development, where Vite serves the sources. */
   manifest: AssetManifest | undefined
 }
@@ -35,20 +28,12 @@ type DocumentPage = {
 }
 
 /** Makes the function that completes the HTML of the app: head, the names of the files that it needs, and its data. */
-export function createDocumentWriter({
-  siteOrigin,
-  apiUrl,
-  socialLinks = {},
-  countsMisses,
-  manifest,
-}: SiteOptions) {
+export function createDocumentWriter({ manifest, ...settings }: SiteOptions) {
   const assetTags = createAssetTags(manifest)
-  const config = {
-    siteOrigin,
-    ...(apiUrl ? { apiUrl } : {}),
-    ...(Object.values(socialLinks).some(Boolean) && { socialLinks }),
-    ...(countsMisses && { countsMisses }),
-  }
+  // What is not set is not said.
+  const isSet = (value: unknown) => value && JSON.stringify(value) !== '{}'
+  const set = Object.entries(settings).filter(([, value]) => isSet(value))
+  const config = publicSettings.parse(Object.fromEntries(set))
 
   return (app: string, { id = '', subject, path, payload }: DocumentPage): string => {
     const modules = isPageId(id) ? listPageModules(id) : []

@@ -11,6 +11,7 @@ import { createQueryRunner } from '#collections/query/query-runner.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
+import { publicSettings } from '#config/public-settings.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { openContentServices } from '#taller/server/content-services.ts'
 import { localEditor } from '#taller/server/guard.ts'
@@ -80,9 +81,9 @@ async function main() {
       describePending,
       findIcon: createIconFinder(outsideIcons),
       findPicture: createPictureFinder(live.files.describePictures()),
-      siteOrigin,
-      apiUrl: environment.apiUrl,
-      socialLinks: environment.socialLinks,
+      ...publicSettings.parse(environment),
+      // Editors miss nothing.
+      countsMisses: false,
       manifest: undefined,
     })
   }

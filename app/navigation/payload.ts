@@ -1,6 +1,6 @@
 import { parse, stringify } from 'devalue'
 import type { ErrorObject } from '#app/errors/app-error.ts'
-import type { SocialLinks } from '#config/site.ts'
+import type { PublicSettings } from '#config/public-settings.ts'
 import { docsLayoutId } from './docs-list.ts'
 
 /** The data of one page: what its loaders returned, by route (C-PAY-6). */
@@ -13,18 +13,7 @@ export type Payload = {
 }
 
 /** The payload inside a document also tells where it stands and how the site is configured (C-PAY-8). */
-export type DocumentPayload = Payload & { serverRendered: true; path: string; config: PublicConfig }
-
-/** Configuration that the browser may know. */
-type PublicConfig = {
-  siteOrigin: string
-  /** Where the API is, when it is not the site itself (open point O-8). */
-  apiUrl?: string
-  /** Where the shop is elsewhere; of a shop that is nowhere else, nothing. */
-  socialLinks?: SocialLinks
-  /** Whether the palette tells of queries that find nothing. */
-  countsMisses?: true
-}
+export type DocumentPayload = Payload & { serverRendered: true; path: string; config: PublicSettings }
 
 /**
  * The payload in the flat encoding of C-PAY-6, as a navigation fetches it. What pages share is left out, because who

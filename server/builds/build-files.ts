@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { readEnvironment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { projectRoot } from '#config/project.server.ts'
+import { type PublicSettings, publicSettings } from '#config/public-settings.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 
 /** A folder per build, and a pointer to the current one that is written last. */
@@ -58,15 +59,7 @@ const currentBuild = z.object({
   madeAt: z.number(),
   /** What its pages say (C-FTR-3), by the clock of that machine; builds of before do not tell it. */
   year: z.number().optional(),
-  siteOrigin: z.string(),
-  /** Where the API is, when it is not the site itself. */
-  apiUrl: z.string().optional(),
-  /** Where the shop is elsewhere, as its footer says. */
-  socialLinks: z
-    .object({ chat: z.string().optional(), network: z.string().optional(), code: z.string().optional() })
-    .optional(),
-  /** Whether queries that find nothing are counted: its pages say so, and its palette tells of them. */
-  countsMisses: z.boolean().optional(),
+  ...publicSettings.shape,
   /** State of everything the build was made from; `npm start` builds again when it differs. */
   fingerprint: z.string(),
   /** The build that this one was published out of; absent when it was made from the sources. */
@@ -78,10 +71,7 @@ const currentBuild = z.object({
 export type CurrentBuild = z.infer<typeof currentBuild>
 
 /** What pages are rendered of. */
-export type BuildInTheMaking = Pick<
-  CurrentBuild,
-  'id' | 'bundle' | 'files' | 'timestamp' | 'siteOrigin' | 'apiUrl' | 'socialLinks' | 'countsMisses'
->
+export type BuildInTheMaking = PublicSettings & Pick<CurrentBuild, 'id' | 'bundle' | 'files' | 'timestamp'>
 
 /** The names of a build's folders. */
 export type BuildParts = Pick<CurrentBuild, BuildPart>

@@ -23,6 +23,7 @@ import { createContentSource } from '#collections/read/pages.server.ts'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
+import { publicSettings } from '#config/public-settings.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
 import { createCdnCacheControl } from '#server/http/cache-control.ts'
@@ -246,9 +247,7 @@ export async function openRenderer(
     ...sources,
     ...(describePending && { describePending }),
     ...(search && { search }),
-    siteOrigin: build.siteOrigin,
-    apiUrl: build.apiUrl,
-    ...(build.socialLinks && { socialLinks: build.socialLinks }),
+    ...publicSettings.parse(build),
     countsMisses,
     rules: createRouteMatcher(listRedirects(database)),
     // Written by Vite in the same build.

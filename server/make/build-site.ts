@@ -1,3 +1,4 @@
+import { publicSettings } from '#config/public-settings.ts'
 import '#server/log/tell-mistakes.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
@@ -62,7 +63,6 @@ async function make(environment: Environment, fingerprint: string, { publishedId
       : await makeFromSources(workFolder, environment)
     const code = published?.code ?? hashServerCode()
     const id = createBuildId(workFolder, parts, environment, publishedId)
-    const { siteOrigin, apiUrl, socialLinks, countsMisses } = environment
     const timestamp = dateBuild(workFolder)
     const build = {
       id,
@@ -71,10 +71,7 @@ async function make(environment: Environment, fingerprint: string, { publishedId
       timestamp,
       madeAt,
       year,
-      siteOrigin,
-      apiUrl,
-      socialLinks,
-      countsMisses,
+      ...publicSettings.parse(environment),
       fingerprint,
     }
     // The same sources give the same build: it may be there already.

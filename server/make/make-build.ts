@@ -17,6 +17,7 @@ import { nameTable } from '#collections/query/query.ts'
 import { storePageOrigins } from '#collections/read/page-origins.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
+import { publicSettings } from '#config/public-settings.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import {
   type BuildParts,
@@ -158,10 +159,8 @@ export function createBuildId(
   environment: Environment,
   madeFrom = '',
 ): string {
-  const { siteOrigin, apiUrl = '', iconApiUrl = '', socialLinks, countsMisses } = environment
-  const hash = createHash('sha256').update(`${siteOrigin} ${apiUrl} ${iconApiUrl} ${bundle} ${files}`)
-  hash.update(JSON.stringify(socialLinks))
-  if (countsMisses) hash.update('countsMisses')
+  const hash = createHash('sha256').update(`${environment.iconApiUrl} ${bundle} ${files}`)
+  hash.update(JSON.stringify(publicSettings.parse(environment)))
   // Feeds, sitemaps and the search are the server's, and the bundle knows nothing of them.
   hash.update(hashBuildCode())
   hash.update(madeFrom)

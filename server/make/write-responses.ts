@@ -5,6 +5,7 @@ import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { projectRoot } from '#config/project.server.ts'
+import { publicSettings } from '#config/public-settings.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import {
@@ -128,19 +129,13 @@ async function checkFuturePages(
 }
 
 /** All that every answer is made from, beside what is recorded. */
-function describeBase(
-  { bundle, siteOrigin, apiUrl, socialLinks, countsMisses }: BuildInTheMaking,
-  environment: Environment,
-) {
+function describeBase(build: BuildInTheMaking, environment: Environment) {
   const parts = [
     hashBuildCode(),
     // Its own is what compresses.
     process.version,
-    bundle,
-    siteOrigin,
-    apiUrl,
-    JSON.stringify(socialLinks),
-    countsMisses,
+    build.bundle,
+    publicSettings.parse(build),
     environment.iconApiUrl,
     // Every page says it.
     readYearOfPages(),
