@@ -10,14 +10,8 @@ const EXCERPT_LEAD_CHARACTERS = 40
 /** What is taken for a match when it is shown. */
 const MIN_SHOWN_QUALITY = 0.2
 
-/** Words of a query that follow one another may have so many others between them in a text. */
-const MAX_WORDS_BETWEEN = 2
-
 /** Words of a query that stand in a text with so many others among them are not near one another. */
 const WORDS_NEAR = 40
-
-/** What a small word adds to a run of words, where another adds 1. */
-const SMALL_WORD_SHARE = 0.3
 
 /** A word of a text that answers one of the query; `place` counts the text's words. */
 type Match = { range: TextRange; queryWord: number; place: number }
@@ -32,7 +26,6 @@ export type Marker = ReturnType<typeof createMarker>
 export function createMarker(words: readonly FoundWord[]) {
   const isSmall = words.map((word) => word.query.isSmall)
   const telling = isSmall.filter((each) => !each).length
-  const shares = isSmall.map((each) => (each ? SMALL_WORD_SHARE : 1))
   const meant = listMeant(words)
 
   const findMatches = createMemory((text: string) =>
@@ -52,8 +45,6 @@ export function createMarker(words: readonly FoundWord[]) {
   const isShown = ({ queryWord }: Match) => telling === 0 || !isSmall[queryWord]
 
   return {
-    /** How much of the query stands together and in its order in a text, from 0 to 1. */
-    rateTogetherness: (text: string) => (words.length < 2 ? 0 : rateTogetherness(findMatches(text), shares)),
     /** How near the words of the query stand to one another in a text that has them all, from 0 to 1. */
     rateNearness: (text: string) =>
       telling < 2
@@ -81,18 +72,6 @@ function listMeant(words: readonly FoundWord[]) {
       meant.set(word, { queryWord, letters, isRelated, quality })
     }
   return meant
-}
-
-function rateTogetherness(matches: readonly Match[], shares: readonly number[]): number {
-  const pairs = shares.slice(1).map((share, index) => share * (shares[index] ?? 0))
-  const isMet = pairs.map(() => false)
-  for (const [index, { queryWord, place }] of matches.entries()) {
-    for (const next of matches.slice(index + 1, index + 2 + MAX_WORDS_BETWEEN))
-      if (next.queryWord === queryWord + 1 && next.place - place <= 1 + MAX_WORDS_BETWEEN)
-        isMet[queryWord] = true
-  }
-  const sum = pairs.reduce((all, share) => all + share, 0)
-  return sum === 0 ? 0 : pairs.reduce((all, share, index) => all + (isMet[index] ? share : 0), 0) / sum
 }
 
 /** The shortest run of words that has all of the query: so many words, and there is nothing to say for it. */

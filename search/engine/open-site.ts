@@ -62,17 +62,11 @@ function openIndex(file: SearchFileName, index: AsPlainObject) {
     tokenize: (word) => [word],
     processTerm: (word) => word,
   })
-  const find = (word: string) => {
-    const found = mini.search(word)
-    const most = found[0]?.score ?? 1
-    return found.map(
-      ({ id, score, match }): Hit => ({
-        page: Number(id),
-        fields: new Set(match[word] as SearchField[] | undefined),
-        share: score / most,
-      }),
-    )
-  }
+  // Which fields a match is of, MiniSearch knows as names that it was given.
+  const find = (word: string) =>
+    mini
+      .search(word)
+      .map(({ id, match }): Hit => ({ page: Number(id), fields: match[word] as SearchField[] }))
   return { words: index.index.map(([word]) => word), find }
 }
 

@@ -3,9 +3,8 @@ import { foldWord } from '#search/search-words.ts'
 import type { NameWords, Site } from './open-site.ts'
 import type { FoundWord, Meant } from './weigh-meanings.ts'
 
-/** What it is worth to be found in a title, in what people call a page, in a heading, in a text, and much in it. */
-const FIELD_WORTH: Readonly<Record<SearchField, number>> = { title: 1, names: 0.9, headings: 0.8, text: 0.3 }
-const TEXT_BY_SHARE = 0.2
+/** What it is worth to be found in a title, in what people call a page, in a heading, in a text; how often counts nothing. */
+const FIELD_WORTH: Readonly<Record<SearchField, number>> = { title: 1, names: 0.9, headings: 0.8, text: 0.4 }
 
 /** Shorter beginnings are looked for in titles alone, and from so well on a short word is itself: «ñu». */
 const MIN_LETTERS_FOR_TEXTS = 3
@@ -91,20 +90,17 @@ export function scoreWord(word: FoundWord, { pages }: Site): WordScores {
   const inOwn = new Float32Array(pages.length)
   const isShort = query.folded.length < MIN_LETTERS_FOR_TEXTS && !query.isNumber
   for (const { quality, hits, isBegun } of candidates)
-    for (const { page, fields, share } of hits) {
+    for (const { page, fields } of hits) {
       // An unfinished word begins what can be seen, and what a garment is; of a letter or two every text has words.
-      const isIn = (field: SearchField) =>
-        fields.has(field) &&
+      const isSeen = (field: SearchField) =>
         !(field === 'names' && isBegun && !pages[page]?.garment) &&
         !(field === 'text' && isShort && quality < SAME_LETTERS)
-      const ofText = isIn('text') ? FIELD_WORTH.text + TEXT_BY_SHARE * share : 0
-      const worth = Math.max(
-        ofText,
-        ...(['title', 'names', 'headings'] as const).map((field) => (isIn(field) ? FIELD_WORTH[field] : 0)),
-      )
-      raise(inPage, page, quality * worth)
-      if (isIn('title')) raise(inTitle, page, quality)
-      if (isIn('title') || isIn('text') || isIn('headings')) raise(inOwn, page, quality)
+      for (const field of fields) {
+        if (!isSeen(field)) continue
+        raise(inPage, page, quality * FIELD_WORTH[field])
+        if (field === 'title') raise(inTitle, page, quality)
+        if (field !== 'names') raise(inOwn, page, quality)
+      }
     }
   return {
     word,

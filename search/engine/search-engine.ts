@@ -32,10 +32,8 @@ const MAX_SEARCH_WORDS = 10
 const MATCHES_NEAR = 3
 const MIN_SCORE = 0.6
 
-/** For a query that stands in a title, or in a text, just as it was typed; and for words that stand near one another. */
-const TOGETHER_IN_TITLE = 0.12
-const TOGETHER_IN_TEXT = 0.1
-const NEAR = 0.15
+/** For words that stand near one another. */
+const NEAR = 0.25
 
 /** What stands between the price of what is sold and the rest (`search/index/garment-pages.ts`): that is always to be seen. */
 const PRICE_END = '· '
@@ -229,15 +227,14 @@ type Place = RatedPage & { section: number }
 function placePage(
   { page, score }: RatedPage,
   scores: readonly WordScores[],
-  { rateTogetherness, rateNearness }: Marker,
+  { rateNearness }: Marker,
   { texts }: Site,
 ): Place {
   const sections = texts[page] ?? []
   const { section, worth } = choosePlace(page, sections, scores)
   const { title = '', content = '' } = sections[section] ?? {}
-  const together = TOGETHER_IN_TITLE * rateTogetherness(title) + TOGETHER_IN_TEXT * rateTogetherness(content)
   const near = NEAR * Math.max(rateNearness(title), rateNearness(content))
-  return { page, section, score: score + worth + together + near }
+  return { page, section, score: score + worth + near }
 }
 
 function describePlace({ page, section }: Place, marker: Marker, site: Site): SearchMatch {

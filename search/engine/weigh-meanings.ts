@@ -1,3 +1,4 @@
+import type { SearchField } from '#search/search-data.ts'
 import { isNegation } from '#search/search-words.ts'
 import type { Candidate } from './find-candidates.ts'
 import { type QueryWord, SAME_WORD_QUALITY } from './rate-word.ts'
@@ -6,8 +7,8 @@ import { type QueryWord, SAME_WORD_QUALITY } from './rate-word.ts'
 const RELATED_SHARE = 0.8
 const RELATED_SHARE_BESIDE_WORD = 0.25
 
-/** Where a word stands: a page, in which fields, and how much of it it is, from 0 to 1. */
-export type Hit = { page: number; fields: ReadonlySet<string>; share: number }
+/** Where a word stands: a page, and in which fields. */
+export type Hit = { page: number; fields: readonly SearchField[] }
 
 /**
  * A word of the site that a typed one may stand for, where it stands, whether people call it otherwise, and that although the site
