@@ -24,6 +24,7 @@ import { z } from 'zod'
  * | POST /pictures?name=…&file=… | the bytes of a picture, at most 32 MiB | Uploaded; 413, 415 or 400 for what is none of ours |
  * | DELETE /pictures?src=… |                                       | 204; 409 where it is used                  |
  * | PUT /pictures?src=…    |                                       | 204: what was deleted is back; 409 where its name is taken |
+ * | GET /price/<file>?euros=… |                                    | PricePlace[]: where texts name what a garment cost |
  * | POST /change           | {operation}                           | Plan: what would become of which files; nothing is written |
  * |                        | {operation, digest} of that Plan      | Plan, done; 412 Plan, not done, where it is another now |
  *
@@ -269,6 +270,8 @@ const planSchema = z.object({
 })
 
 export type Operation = z.infer<typeof operationSchema>
+/** `isNamed`: its file names the garment too. */
+export type PricePlace = { file: string; line: number; text: string; isNamed: boolean }
 export type ChangeRequest = z.infer<typeof changeRequestSchema>
 export type Plan = z.infer<typeof planSchema>
 export type ProposalRequest = z.infer<typeof proposalRequestSchema>

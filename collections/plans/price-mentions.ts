@@ -22,7 +22,8 @@ export function readAmount(text: string): number | null {
   return found?.euros ?? null
 }
 
-function listAmounts(text: string): { written: string; euros: number; index: number }[] {
+/** The amounts of euros that a text names. */
+export function listAmounts(text: string): { written: string; euros: number; index: number }[] {
   return [...text.matchAll(amount)].map(({ 0: written, 1: whole = '', 2: cents = '0', index }) => {
     return { written, euros: Number(`${whole.replaceAll('.', '')}.${cents}`), index }
   })

@@ -11,6 +11,7 @@ import { ProblemList } from './problem-list.tsx'
 import { ProposalNotice } from './proposals.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { FileActions } from './things/file-actions.tsx'
+import { OldPrice } from './things/old-price.tsx'
 import { type EditedFile, useEditedFile } from './use-edited-file.ts'
 import { useTextOnServer } from './use-text-on-server.ts'
 
@@ -123,6 +124,7 @@ function OpenEditor({ path, edited, editing }: Props) {
           onRestore={editing.restore}
         />
       )}
+      <OldPrice path={path} text={text} />
       <div className="workshop-panes">
         <section className="workshop-writing" aria-label="Lo que se escribe">
           {file.form && (

@@ -13,7 +13,9 @@ import { createFolder, createProject, writeInto } from '#tests/support/content-f
 import { applyPlan, listTouched } from './apply-plan.server.ts'
 import { listNames } from './file-names.ts'
 import type { FilePlan } from './file-plan.ts'
+import { findPrice } from './find-price.ts'
 import { planOperation } from './plan-operation.server.ts'
+import { replaceContentFiles } from './replace-file.server.ts'
 import { readStandingContent, type StandingContent } from './standing-content.server.ts'
 
 const page = (title: string, text = 'Texto.') =>
@@ -292,6 +294,57 @@ test('sections and pages get another order by their numbers, and every address s
   expect(await change({ kind: 'order', folder: '3.blog', names: ['1.uno.md'] })).toContain(
     'No hay tal carpeta',
   )
+})
+
+test('where texts name what a garment cost is told: first where they name the garment, and not what news said on their day', async () => {
+  const { change, plan } = await openFiles({
+    ...guideFiles,
+    '3.blog/2.dos.md': post('Dos', 'Cuesta 1 €, o 1,50 €.'),
+    '3.blog/3.tres.md': post(
+      'Tres',
+      'El gorro cuesta 1,00 €.\n\n| Prenda | Precio |\n| --- | --- |\n| Un gorro | 1 € |',
+    ),
+    '4.changelog/2.invierno.md': post('Invierno', 'El gorro, a 1 €.'),
+  })
+  await change({ kind: 'create', folder: '5.coleccion', title: 'Gorro' })
+  const { content } = await plan({ kind: 'restore', file: '' })
+  expect(findPrice(content, '5.coleccion/gorro.yml', 1)).toEqual([
+    { file: '3.blog/3.tres.md', line: 11, text: 'El gorro cuesta 1,00 €.', isNamed: true },
+    { file: '3.blog/3.tres.md', line: 15, text: 'Un gorro: 1 €', isNamed: true },
+    { file: '3.blog/2.dos.md', line: 11, text: 'Cuesta 1 €, o 1,50 €.', isNamed: false },
+  ])
+})
+
+test('where one file of several cannot be written, all are as they were', () => {
+  const folder = createFolder({ 'a.md': 'a', 'b.md': 'b', 'c/d/e.md': 'e' })
+  const at = (file: string) => join(folder, file)
+  const before = readdirSync(folder, { recursive: true }).toSorted()
+  expect(() =>
+    replaceContentFiles([
+      { absolute: at('a.md'), contents: 'A' },
+      { absolute: at('nueva/x.md'), contents: 'x' },
+      { absolute: at('b.md'), contents: null },
+      { absolute: at('c/d'), contents: 'es una carpeta' },
+    ]),
+  ).toThrow()
+  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(before)
+  expect(readFileSync(at('a.md'), 'utf8') + readFileSync(at('b.md'), 'utf8')).toBe('ab')
+})
+
+test('a plan is not carried out where another program has written one of its files meanwhile', async () => {
+  const { plan, contentDir, history, has, list } = await openFiles(guideFiles)
+  const folder = '1.docs/2.tallas'
+  const { content, plan: made } = await plan({
+    kind: 'move',
+    file: `${folder}/2.mujer.md`,
+    folder,
+    name: 'Señora',
+  })
+  if ('hindrance' in made) throw new Error(made.hindrance)
+  writeInto(contentDir, '3.blog/1.uno.md', 'Escrito por fuera.\n')
+  expect(await applyPlan(listTouched(contentDir, made, content) ?? [], made, history, signature)).toBe(false)
+  expect(has(`${folder}/2.mujer.md`)).toBe(true)
+  expect(list(folder)).not.toContain('2.senora.md')
 })
 
 /** Where all links of a content lead that lead to no page, by themselves or by a redirect. */

@@ -30,16 +30,20 @@ export function replaceContentFiles(changes: readonly Replacement[]): void {
     for (const folder of folders) makeFolder(folder, undo)
     const written = changes.flatMap((change) => writeBeside(change, undo))
     for (const { beside, absolute } of written) {
-      undo.push(keepAsItIs(absolute))
+      const takeBack = keepAsItIs(absolute)
       renameSync(beside, absolute)
+      undo.push(takeBack)
     }
     for (const { absolute } of changes.filter(({ contents }) => contents === null)) {
-      undo.push(keepAsItIs(absolute))
+      const takeBack = keepAsItIs(absolute)
       removeFile(absolute, written)
+      undo.push(takeBack)
     }
   } catch (error) {
-    for (const takeBack of undo.toReversed()) takeBack()
-    throw error
+    const failures = undo.toReversed().flatMap((takeBack) => findFailure(takeBack))
+    throw failures.length === 0
+      ? error
+      : new AggregateError([error, ...failures], 'not all files could be put back')
   }
   for (const folder of folders) syncNames(folder)
 }
@@ -47,6 +51,16 @@ export function replaceContentFiles(changes: readonly Replacement[]): void {
 /** The same for one file. */
 export function replaceContentFile(absolute: string, contents: string | Uint8Array): void {
   replaceContentFiles([{ absolute, contents }])
+}
+
+/** What cannot be put back keeps nothing else from it. */
+function findFailure(work: () => void): unknown[] {
+  try {
+    work()
+    return []
+  } catch (error) {
+    return [error]
+  }
 }
 
 function makeFolder(folder: string, undo: (() => void)[]): void {

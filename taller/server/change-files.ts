@@ -3,6 +3,7 @@ import type { HttpResponse } from '#server/http/response.ts'
 import { applyPlan, listTouched, type Touched } from '#taller/files/apply-plan.server.ts'
 import type { ContentLock } from '#taller/files/content-lock.server.ts'
 import { digestPlan, type FilePlan, type Hindrance } from '#taller/files/file-plan.ts'
+import { findPrice } from '#taller/files/find-price.ts'
 import { planMessages as messages } from '#taller/files/plan-messages.ts'
 import { planOperation } from '#taller/files/plan-operation.server.ts'
 import { readStandingContent } from '#taller/files/standing-content.server.ts'
@@ -35,6 +36,15 @@ export function answerChange(
     const isDone = digest === wanted && (await applyPlan(touched, plan, history, signature))
     return answerPlan(plan, touched, digest, isDone)
   })
+}
+
+/** Tells where texts name an amount that a garment cost. */
+export async function answerPrice(
+  { contentDir, database }: Pick<Services, 'contentDir' | 'database'>,
+  file: string,
+  euros: number,
+): Promise<HttpResponse> {
+  return answerJson(findPrice(await readStandingContent(contentDir, database), file, euros))
 }
 
 const nothing: Plan = {

@@ -41,7 +41,7 @@ import {
 import { addPicture, listPictures, putBackPicture, removePicture } from './answer-pictures.ts'
 import { giveBack, propose, showProposals, withdraw } from './answer-proposals.ts'
 import { answerHtml, answerJson, refuse, tellPublished } from './answers.ts'
-import { answerChange } from './change-files.ts'
+import { answerChange, answerPrice } from './change-files.ts'
 import { createJudge, type Editor } from './guard.ts'
 
 /** What the workshop works with. */
@@ -167,6 +167,11 @@ const rows: Row[] = [
   { method: 'POST', name: 'pictures', answer: addPicture },
   { method: 'PUT', name: 'pictures', answer: putBackPicture },
   { method: 'DELETE', name: 'pictures', answer: removePicture },
+  {
+    method: 'GET',
+    name: 'price',
+    answerFile: (services, { search }, { file }) => answerPrice(services, file, Number(search.get('euros'))),
+  },
   { method: 'POST', name: 'change', answer: change },
 ]
 

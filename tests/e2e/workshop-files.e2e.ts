@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
@@ -159,4 +159,25 @@ test('the pages of a section get another order, by keys and by dragging', async 
   const bare = (name: string | undefined) => name?.replace(/^\d+\./, '')
   const moved = [before.at(-1), ...before.slice(0, -4), before.at(-2), before.at(-4), before.at(-3)]
   await expect.poll(() => readNames().toSorted().map(bare)).toEqual(moved.map(bare))
+})
+
+test('a price that changes tells where texts still name the old one, each with its file', async ({
+  page,
+  workshop,
+}) => {
+  const file = '3.blog/02.lavar-lana-a-mano.md'
+  const before = readContent(workshop, file)
+  writeFileSync(join(workshop.contentDir, file), `${before}\nEl Cárdigan fino costaba 1234,50 €.\n`)
+  const garment = '5.coleccion/cardigan-fino.yml'
+  const written = readContent(workshop, garment)
+  writeFileSync(join(workshop.contentDir, garment), written.replace(/^price: .*$/m, 'price: 1234.50'))
+  await openFile(page, workshop, garment)
+  const notice = page.getByRole('region', { name: 'El precio anterior' })
+  await expect(notice).toBeHidden()
+  await page.getByRole('textbox', { name: 'Precio con IVA' }).fill('49,9')
+  await expect(notice.getByRole('listitem')).toContainText('El Cárdigan fino costaba')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Guardado.')).toBeVisible()
+  await expect(notice.getByRole('link', { name: file })).toHaveAttribute('href', `/taller/${file}`)
 })

@@ -12,6 +12,7 @@ import {
   type OldText,
   type OpenFile,
   type Plan,
+  type PricePlace,
   PUBLISHED_HEADER,
   type Published,
   type Saved,
@@ -123,6 +124,11 @@ export async function changeFiles(body: ChangeRequest): Promise<Plan> {
 }
 
 export type SaveResult = { saved: Saved; published: Published | undefined } | { conflict: Conflict }
+
+export async function findPrice(file: string, euros: number, signal: AbortSignal): Promise<PricePlace[]> {
+  const search = new URLSearchParams({ euros: String(euros) })
+  return readAs(await ask(`price/${encodeURI(file)}?${search}`, { signal }))
+}
 
 async function readSaved(response: Response): Promise<SaveResult> {
   if (response.status === 412) return { conflict: await readAs<Conflict>(response) }

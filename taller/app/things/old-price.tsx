@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { formatPrice } from '#collections/garments/format-price.ts'
+import { findPrice } from '#taller/app/ask/ask-workshop.ts'
+import { type PricePlace, pagePath } from '#taller/protocol.ts'
+import { readValues } from '#taller/yaml/yaml-part.ts'
+import { findListOf } from './list-folders.ts'
+
+/** Of a garment whose price changes: where texts still name the one that it had when it was opened. */
+export function OldPrice({ path, text }: { path: string; text: string }) {
+  const price = findListOf(path) === 'garments' ? readValues(path, text)?.price : undefined
+  const [opened] = useState(price)
+  if (typeof opened !== 'number' || typeof price !== 'number' || opened === price) return null
+  return <PricePlaces path={path} price={opened} />
+}
+
+function PricePlaces({ path, price }: { path: string; price: number }) {
+  const [places, setPlaces] = useState<PricePlace[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    // Without an answer nothing is lost: the content check tells most of it later.
+    findPrice(path, price, leaving.signal).then(setPlaces, () => undefined)
+    return () => leaving.abort()
+  }, [path, price])
+  const named = places.filter(({ isNamed }) => isNamed)
+  const others = places.filter(({ isNamed }) => !isNamed)
+  if (places.length === 0) return null
+  return (
+    <section className="workshop-offer" aria-label="El precio anterior">
+      {named.length > 0 && (
+        <>
+          <p role="status">
+            El precio anterior, {formatPrice(price)}, sigue escrito donde se nombra la prenda:
+          </p>
+          <PlaceList places={named} />
+        </>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {formatPrice(price)} está también en textos que no nombran la prenda ({others.length})
+          </summary>
+          <PlaceList places={others} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function PlaceList({ places }: { places: readonly PricePlace[] }) {
+  return (
+    <ul className="change-files">
+      {places.map(({ file, line, text }) => (
+        <li key={`${file}:${line} ${text}`}>
+          {/* What is typed here stays open. */}
+          <a className="underline" href={`${pagePath}/${encodeURI(file)}`} target="_blank" rel="noreferrer">
+            {file}
+          </a>
+          , línea {line}: {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
