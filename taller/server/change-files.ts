@@ -73,7 +73,8 @@ function answerPlan(
     ...nothing,
     digest,
     isDone: isDone === true,
-    files,
+    // What was asked for stands first, and behind it what goes along.
+    files: files.toSorted((a, b) => Number(a.from === a.to) - Number(b.from === b.to)),
     redirects: [...redirects].map(([from, to]) => ({ from, to })),
     open,
   }

@@ -193,3 +193,66 @@ test(`of ${count} hostile requests none fails, none changes anything outside the
   }
   expect(readdirSync(join(contentDir, '1.docs'))).not.toContainEqual(expect.stringMatching(/^\.taller-/))
 })
+
+const place = fc.oneof(
+  path,
+  fc.constantFrom(
+    '1.docs',
+    '1.docs/3.carpeta',
+    '3.blog',
+    '5.coleccion',
+    '.git',
+    '',
+    '/etc',
+    '1.docs/5.es-carpeta.md',
+  ),
+)
+const word = fc.oneof(
+  path,
+  fc.constantFrom('Dos', 'Ana (copia)', '.oculto', '../../x', 'x\0', '  ', 'index', 'ñ'.repeat(200)),
+)
+const operation = fc.oneof(
+  fc.record({
+    kind: fc.constant('create'),
+    folder: place,
+    title: word,
+    isSection: fc.constantFrom(true, undefined),
+  }),
+  fc.record({ kind: fc.constant('duplicate'), file: place, title: word }),
+  fc.record({ kind: fc.constant('move'), file: place, folder: place, name: word }),
+  fc.record({ kind: fc.constant('delete'), file: place, redirect: fc.oneof(fc.constant(null), word) }),
+  fc.record({ kind: fc.constant('order'), folder: place, names: fc.array(word, { maxLength: 4 }) }),
+  fc.record({ kind: fc.constant('restore'), file: place }),
+)
+
+test('of hostile changes of files none fails, and none touches anything but content files', async () => {
+  const { folder, contentDir, failures, ask } = await openWorkshop()
+  const own = (file: string) =>
+    /^content\/(?:(?:1\.docs|3\.blog|4\.changelog|5\.coleccion)\/|redirects\.yml$)/.test(file)
+  const isHidden = (file: string) => /\/\.(?!navigation\.yml$)/.test(file)
+  const listOthers = () =>
+    listTree(folder).filter(([file, bytes]) => !own(file) || isHidden(file) || bytes === 'link')
+  const before = listOthers()
+  const send = async (body: object): Promise<{ digest: string | null; isDone?: boolean }> => {
+    const sent = JSON.stringify(body)
+    const { status, text: answer } = await ask({
+      method: 'POST',
+      path: '/api/taller/change',
+      headers: {},
+      body: sent,
+    })
+    expect([sent, status < 500, !answer.includes('de nadie más')]).toEqual([sent, true, true])
+    return status === 200 ? JSON.parse(answer) : { digest: null }
+  }
+  let done = 0
+  for (const wanted of fc.sample(operation, { seed: 40, numRuns: 400 })) {
+    const { digest } = await send({ operation: wanted })
+    if (digest === null) continue
+    expect(await send({ operation: wanted, digest: '0'.repeat(64) })).toEqual({ digest: null })
+    if ((await send({ operation: wanted, digest })).isDone === true) done += 1
+  }
+  expect(done).toBeGreaterThan(3)
+  expect(failures).toEqual([])
+  expect(listOthers()).toEqual(before)
+  expect(readdirSync(contentDir, { recursive: true }).join('\n')).not.toContain('.taller-')
+})
