@@ -318,7 +318,8 @@ test('where texts name what a garment cost is told: first where they name the ga
 test('where one file of several cannot be written, all are as they were', () => {
   const folder = createFolder({ 'a.md': 'a', 'b.md': 'b', 'c/d/e.md': 'e' })
   const at = (file: string) => join(folder, file)
-  const before = readdirSync(folder, { recursive: true }).toSorted()
+  const listAll = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
+  const before = listAll()
   expect(() =>
     replaceContentFiles([
       { absolute: at('a.md'), contents: 'A' },
@@ -327,7 +328,7 @@ test('where one file of several cannot be written, all are as they were', () => 
       { absolute: at('c/d'), contents: 'es una carpeta' },
     ]),
   ).toThrow()
-  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(before)
+  expect(listAll()).toEqual(before)
   expect(readFileSync(at('a.md'), 'utf8') + readFileSync(at('b.md'), 'utf8')).toBe('ab')
 })
 
