@@ -86,7 +86,7 @@ test('a photo that is dropped in a post is told, stands where it was dropped, is
   expect(existsSync(join(workshop.publicDir, 'images/blog/mi-aguja-n.jpg'))).toBe(true)
 })
 
-test('what is pasted has the name of its page, and says that it only decorates where somebody says so', async ({
+test('what is pasted has the name of its page, and says that it only decorates where somebody says so; `/imagen` asks for one where one writes', async ({
   page,
   workshop,
 }) => {
@@ -100,6 +100,18 @@ test('what is pasted has the name of its page, and says that it only decorates w
     .check()
   await dialog(page).getByRole('button', { name: 'Poner la imagen' }).click()
   await expect(text).toContainText('![](/images/blog/la-raya-marinera.png){alt=""}')
+  await page.keyboard.type('\n\n/imagen')
+  await expect(page.getByRole('option', { name: /imagen/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('searchbox', { name: 'Buscar una imagen' }).fill('piezas-del-cuello')
+  await dialog(page).getByRole('listitem').getByRole('button').click()
+  await page.keyboard.type('Seis piezas')
+  await dialog(page).getByRole('button', { name: 'Poner la imagen' }).click()
+  await page.keyboard.type('\n\nY sigue.')
+  await expect(page.locator('.cm-line').last()).toHaveText('Y sigue.')
+  await expect(page.locator('.cm-line').nth(-3)).toHaveText(
+    '![Seis piezas](/images/blog/figuras/piezas-del-cuello.svg)',
+  )
 })
 
 test('by keyboard alone a picture of the library is found and told, and its two lines of the file change', async ({
@@ -121,7 +133,7 @@ test('by keyboard alone a picture of the library is found and told, and its two 
   await page.keyboard.type('Escamas')
   await dialog(page).getByRole('button', { name: 'Poner la imagen' }).focus()
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(field.getByRole('button', { name: 'Elegir…' })).toBeFocused()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Guardado.')).toBeVisible()
   expect(read()).toBe(

@@ -140,7 +140,10 @@ function PictureWords({ src, hasCaption, onPick, onBack }: WordsProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (!isMissing) onPick({ src: writeAddress(src), alt: alt.trim(), caption: caption.trim() })
+        if (isMissing) return
+        // Whoever opened it has the focus again.
+        event.currentTarget.closest('dialog')?.close()
+        onPick({ src: writeAddress(src), alt: alt.trim(), caption: caption.trim() })
       }}
     >
       <figure>
