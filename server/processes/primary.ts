@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { Environment } from '#config/env.server.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
@@ -51,6 +52,10 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
   process.on('SIGHUP', () => {
     workers.tell('look')
     for (const each of running) each.look?.()
+  })
+  // What an editor has published at one of them the others show at once.
+  cluster.on('message', (_, message) => {
+    if (message === 'look') workers.tell('look')
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {

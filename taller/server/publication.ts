@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { runBuildProgram } from '#server/builds/run-build-program.ts'
@@ -48,6 +49,7 @@ export function createPublication(
       if (ended.code !== 0) throw new Error(`The build ended with code ${ended.code}: ${ended.output}`)
       const { id, heldBack } = said.parse(ended.said)
       await site.take()
+      cluster.worker?.send('look')
       // Another one than either was made later, of what was saved by then.
       if (id !== before && site.readBuild().id === before) throw new Error('The build is made and not served')
       log.info({ build: id }, 'what an editor has saved is published')

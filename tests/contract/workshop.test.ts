@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOwnBuild } from '#tests/support/own-build.ts'
 import { askAt } from '#tests/support/requests.ts'
 import { type SignInSite, startSignInSite } from '#tests/support/sign-in-site.ts'
@@ -246,6 +246,37 @@ test('what is saved is before visitors when the answer comes, by its author, and
   expect(output).toContain(`ana@example.com: ${file}`)
   expect(output).not.toContain('Una frase publicada.')
 }, 60_000)
+
+test('with several processes any of them knows the editor, and all show what is published', async () => {
+  const later = await startSite({
+    ...running.env,
+    ...own.env,
+    EDITORS: editors,
+    WORKERS: '2',
+    LOG_LEVEL: 'info',
+  })
+  const ana = await signInAs('ana@example.com', later.address)
+  const cookie = [...ana.cookies].map((pair) => pair.join('=')).join('; ')
+  const token = await readToken(ana)
+  const headers = { cookie, origin: later.address, 'x-escaparate': token, 'content-type': 'application/json' }
+  const address = `/api/taller/file/${file}`
+  const { text, hash } = await (await askAt(later.address, address, { headers })).json()
+  const write = (written: string, sentence: number) =>
+    askAt(later.address, address, {
+      method: 'PUT',
+      headers: { ...headers, 'if-match': `"${hash}"` },
+      body: JSON.stringify({ text: `${written}\nFrase de ${sentence}.\n`, base: text }),
+    })
+  const saves = await Promise.all([write(text, 1), write(text, 2)])
+  expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  const won = saves.findIndex(({ status }) => status === 200) + 1
+  await vi.waitFor(() =>
+    expect(later.readOutput().match(/"another build is served"/g)?.length ?? 0).toBeGreaterThanOrEqual(2),
+  )
+  for (let time = 0; time < 20; time += 1)
+    expect(await (await askAt(later.address, '/blog/leer-una-etiqueta')).text()).toContain(`Frase de ${won}.`)
+  await later.stop()
+}, 90_000)
 
 test('a text with a mistake is not saved where it would be published, and says so', async () => {
   const visitor = await signInAs('ana@example.com')
