@@ -6,6 +6,7 @@ import type { Problem } from '#collections/problems/problem.ts'
 import { publishCollections } from '#collections/publish/publish.server.ts'
 import { pages } from '#config/pages.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import { createFairQueue } from '#limits/fair-queue.ts'
 import type { Draft } from '#taller/protocol.ts'
 
 /**
@@ -31,15 +32,29 @@ export type DraftContent = {
 export type ShownDraft = { database: SqliteDatabase; path: string }
 
 /** Where the content is compiled, and what tells that it has been compiled anew. */
-type Source = { file: string; readRevision: () => string; chooseOptions: () => CompileOptions }
+type Source = {
+  file: string
+  readRevision: () => string
+  chooseOptions: () => CompileOptions
+  /** How long is rested after each, as a multiple of what it took: visitors of the same process come in between. */
+  rest?: number
+}
+
+/** Texts that wait, at most: who writes waits for the last one only. */
+const MOST_WAITING = 100
 
 /**
  * Tries unsaved texts on a copy of the compiled content, which is held in memory: one after the other, and each is taken
  * back.
  */
-export function openDraftContent({ file: compiled, readRevision, chooseOptions }: Source): DraftContent {
+export function openDraftContent({
+  file: compiled,
+  readRevision,
+  chooseOptions,
+  rest = 0,
+}: Source): DraftContent {
   let copy: { revision: string; database: SqliteDatabase } | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = createFairQueue({ waitingOfOne: MOST_WAITING, rest })
 
   function openCopy(): SqliteDatabase {
     const revision = readRevision()
@@ -51,9 +66,7 @@ export function openDraftContent({ file: compiled, readRevision, chooseOptions }
   }
 
   function takeTurn<T>(work: (database: SqliteDatabase) => Promise<T>): Promise<T> {
-    const turn = last.then(() => runAndUndo(openCopy(), work))
-    last = turn.catch(() => undefined)
-    return turn
+    return queue.run('', () => runAndUndo(openCopy(), work))
   }
 
   return {

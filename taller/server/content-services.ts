@@ -18,6 +18,7 @@ type ContentServices = Pick<
 export async function openContentServices(
   environment: Environment,
   live: LiveContent,
+  { rest = 0 } = {},
 ): Promise<ContentServices> {
   const { contentDir, dataDir } = environment
   const lock = createContentLock(dataDir)
@@ -40,6 +41,7 @@ export async function openContentServices(
       file: live.file,
       readRevision: () => live.events.readState().revision,
       chooseOptions: () => chooseOptions(environment, 'editors'),
+      rest,
     }),
   }
 }

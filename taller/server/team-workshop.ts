@@ -72,7 +72,8 @@ export function openTeamWorkshop({ environment, log, services, site }: Options):
 async function openContent({ environment, log, services, site }: Options): Promise<Workshop> {
   const live = await openLiveContent(environment, log)
   return createWorkshop({
-    ...(await openContentServices(environment, live)),
+    // Half of a core is for visitors, however fast editors type.
+    ...(await openContentServices(environment, live, { rest: 1 })),
     origin: site.readBuild().siteOrigin,
     log,
     async renderPage({ database, path }) {
