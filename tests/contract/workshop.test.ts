@@ -268,7 +268,7 @@ test('with several processes any of them knows the editor, and all show what is 
       body: JSON.stringify({ text: `${written}\nFrase de ${sentence}.\n`, base: text }),
     })
   const saves = await Promise.all([write(text, 1), write(text, 2)])
-  expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
   const won = saves.findIndex(({ status }) => status === 200) + 1
   await vi.waitFor(() =>
     expect(later.readOutput().match(/"another build is served"/g)?.length ?? 0).toBeGreaterThanOrEqual(2),
