@@ -75,11 +75,11 @@ type ChoiceProps = { name: Clash; label: string; text: string; isChecked: boolea
 
 function Choice({ name, label, text, isChecked, onChoose }: ChoiceProps) {
   return (
-    <label className="conflict-choice">
+    <label className="my-2 flex gap-2">
       <input type="radio" name={`clash-${name.line}`} checked={isChecked} onChange={onChoose} />
       <span>
         {label}
-        <pre>{text === '' ? '(nada)' : text}</pre>
+        <pre className="overflow-x-auto whitespace-pre-wrap">{text === '' ? '(nada)' : text}</pre>
       </span>
     </label>
   )

@@ -80,27 +80,24 @@ function OpenEditor({ path, edited, editing }: Props) {
           Historial
         </Button>
         {me?.role !== 'escribe' && <FileActions path={path} isChanged={isChanged} />}
-        {file.page !== null && (
-          <a href={file.page} className={styleButton({ variant: 'outline', size: 'sm' })}>
-            Ver la página
-          </a>
-        )}
-        {me && (
-          <Button
-            size="sm"
-            variant={me.role === 'escribe' ? 'solid' : 'outline'}
-            disabled={!isChanged}
-            loading={edited.isSaving}
-            onClick={editing.propose}
-          >
-            {me.role === 'escribe' ? 'Proponer' : 'Guardar sin publicar'}
-          </Button>
-        )}
-        {me?.role !== 'escribe' && (
-          <Button size="sm" disabled={text === base.text} loading={edited.isSaving} onClick={editing.save}>
-            {me ? (proposal && !proposal.isMine ? 'Aceptar y publicar' : 'Publicar') : 'Guardar'}
-          </Button>
-        )}
+        <span className="workshop-save">
+          {me && (
+            <Button
+              size="sm"
+              variant={me.role === 'escribe' ? 'solid' : 'outline'}
+              disabled={!isChanged}
+              loading={edited.isSaving}
+              onClick={editing.propose}
+            >
+              {me.role === 'escribe' ? 'Proponer' : 'Guardar sin publicar'}
+            </Button>
+          )}
+          {me?.role !== 'escribe' && (
+            <Button size="sm" disabled={text === base.text} loading={edited.isSaving} onClick={editing.save}>
+              {me ? (proposal && !proposal.isMine ? 'Aceptar y publicar' : 'Publicar') : 'Guardar'}
+            </Button>
+          )}
+        </span>
       </header>
       {unsaved.length > 0 && (
         <p className="workshop-offer" role="alert">
@@ -163,7 +160,7 @@ function OpenEditor({ path, edited, editing }: Props) {
             }}
           />
         </section>
-        <PagePreview preview={preview} writtenLine={text.split(/\r?\n/)[line - 1] ?? ''} />
+        <PagePreview preview={preview} page={file.page} writtenLine={text.split(/\r?\n/)[line - 1] ?? ''} />
       </div>
     </main>
   )

@@ -74,7 +74,7 @@ export function FieldInput({ field, value, onChange }: Props) {
       return <MomentInput value={text} attributes={attributes} onChange={change} />
     case 'colour':
       return (
-        <span className="fields-colour">
+        <span className="flex items-center gap-2">
           <input
             type="color"
             aria-label={`${field.label}, a ojo`}
@@ -159,7 +159,7 @@ function MomentInput(props: { value: string; attributes: Attributes; onChange: (
   const { value, attributes, onChange } = props
   const [day = '', time = ''] = value.split(/[ T]/)
   return (
-    <span className="fields-moment">
+    <span className="flex items-center gap-2">
       <input
         {...attributes}
         type="date"

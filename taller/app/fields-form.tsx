@@ -64,8 +64,7 @@ export function FieldsForm({ path, text, form, problems, onChange }: Props) {
     }),
     [path, text, findLine, problems, onChange],
   )
-  if (!values)
-    return <p className="fields-note">Los datos tienen un error: corrígelo en el texto de abajo.</p>
+  if (!values) return <p>Los datos tienen un error: corrígelo en el texto de abajo.</p>
   return (
     <FormScopeContext value={scope}>
       <div className="fields">
@@ -178,14 +177,14 @@ function List({ field, path, value }: Of<'list'>) {
     >
       {items.map((item: unknown, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- an item is what stands at that place of the file
-        <div key={index} className={isSimple(field.item) ? 'fields-item fields-item-short' : 'fields-item'}>
+        <div key={index} className={isSimple(field.item) ? 'fields-item-short' : 'fields-item'}>
           <FieldRow
             field={{ ...field.item, label: `${field.item.label || field.label} ${index + 1}` }}
             path={[...path, index]}
             value={item}
             isLabelHidden={isSimple(field.item)}
           />
-          <p className="fields-actions">
+          <p className="flex items-center gap-2">
             <Button size="sm" variant="ghost" disabled={index === 0} onClick={() => move(index, index - 1)}>
               Subir
             </Button>
@@ -229,7 +228,7 @@ function FreeFields({ field, path, value }: Of<'record'>) {
       {Object.entries(values).map(([key, inner]) => (
         <FieldRow key={key} field={{ ...field.value, key, label: key }} path={[...path, key]} value={inner} />
       ))}
-      <p className="fields-actions">
+      <p className="flex items-center gap-2">
         <input
           className="control control-sm"
           aria-label={`${field.label}: nombre nuevo`}
@@ -260,7 +259,7 @@ function Either({ field, path, value }: Of<'either'>) {
   const kind = field.of[index]
   if (!kind) return null
   return (
-    <div className="fields-either">
+    <div className="grid gap-1">
       <FieldRow field={{ ...kind, key: field.key, label: field.label }} path={path} value={value} />
       <select
         className="control control-sm"

@@ -91,5 +91,5 @@ export function Comparison({ before, after }: { before: string; after: string })
     })
     return () => view.destroy()
   }, [before, after])
-  return <div ref={container} className="comparison" />
+  return <div ref={container} className="max-h-[50vh] overflow-auto" />
 }

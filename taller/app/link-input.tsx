@@ -64,7 +64,7 @@ export function LinkInput({ value, attributes, onChange }: Props) {
         id={list}
         role="listbox"
         aria-label="Páginas"
-        className="fields-pages"
+        className="fields-pages absolute inset-x-0 z-5 border border-(--rule) bg-(--paper)"
         hidden={pages.length === 0}
       >
         {pages.map((page, index) => (
@@ -72,6 +72,7 @@ export function LinkInput({ value, attributes, onChange }: Props) {
             key={page.address}
             id={`${list}-${index}`}
             role="option"
+            className="block px-3 py-2"
             aria-selected={index === active}
             tabIndex={-1}
             // The focus stays where one types.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { listen } from '#browser/listen.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, styleButton } from '#ui/button.tsx'
 import type { Preview } from './use-text-on-server.ts'
 
 /** The windows that a page is shown in, in CSS px. */
@@ -11,6 +11,8 @@ const windows = [
 
 type Props = {
   preview: Preview
+  /** The address that shows the file, where one does. */
+  page: string | null
   /** The line where somebody writes. */
   writtenLine: string
 }
@@ -19,7 +21,7 @@ type Props = {
  * The real page of a text, in a frame where no script runs, at the width of a phone or of a desktop, in the light or in
  * the dark, at the place where one writes.
  */
-export function PagePreview({ preview: { html, state }, writtenLine }: Props) {
+export function PagePreview({ preview: { html, state }, page, writtenLine }: Props) {
   const [width, setWidth] = useState(windows[0]?.width ?? 0)
   const [isDark, setDark] = useState(false)
   const space = useRef<HTMLDivElement>(null)
@@ -65,6 +67,11 @@ export function PagePreview({ preview: { html, state }, writtenLine }: Props) {
         <Button variant="ghost" size="sm" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
           Oscuro
         </Button>
+        {page !== null && (
+          <a href={page} className={styleButton({ variant: 'ghost', size: 'sm' })}>
+            Ver la página
+          </a>
+        )}
         <span role="status">{tellState(state)}</span>
       </p>
       <div ref={space} className="page-preview-space">

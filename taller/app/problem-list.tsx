@@ -32,8 +32,10 @@ export function ProblemList({ text, problems, onGo, onChange }: Props) {
           <li key={`${line}:${column} ${kind} ${message}`} data-severity={severity}>
             <Button variant="link" onClick={() => onGo(line)}>
               Línea {line}
-            </Button>{' '}
-            {message} <span className="problem-fix">{fix}</span>
+            </Button>
+            <span className="flex-1">
+              {message} <span className="block text-(--ink-faint)">{fix}</span>
+            </span>
             {certain && (
               <Button variant="outline" size="sm" onClick={() => mend(certain)}>
                 Arreglar

@@ -14,6 +14,7 @@ import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readFiles } from '#taller/app/ask/ask-pictures.ts'
 import type { OpenFile, ToldProblem } from '#taller/protocol.ts'
+import { narrow, type Splice } from '#taller/yaml/change-text.ts'
 import { Button } from '#ui/button.tsx'
 import { findPages } from './find-pages.ts'
 import { correctTyping } from './house-typing.ts'
@@ -59,6 +60,7 @@ export function TextEditor({ file, text, format, hasForm, problems, place, onCha
           format === 'markdown' ? [languages.markdown, proposePictures(setAsked)] : languages[format],
           houseTyping(format),
           EditorView.lineWrapping,
+          EditorView.darkTheme.of(window.matchMedia('(prefers-color-scheme: dark)').matches),
           EditorView.contentAttributes.of({
             spellcheck: 'true',
             lang: 'es',
@@ -281,20 +283,12 @@ function findLineEnd(text: string): string {
   return text.includes('\r\n') && !/(^|[^\r])\n/.test(text) ? '\r\n' : '\n'
 }
 
-/** The one place at which two texts differ, from the first character that does to the last. */
-function findChange(
-  state: EditorState,
-  text: string,
-): { from: number; to: number; insert: string } | undefined {
+/** What makes a text of the one that stands there; nothing where it is the same. */
+function findChange(state: EditorState, text: string): Splice | undefined {
   if (state.sliceDoc() === text) return undefined
   // Places in a document count the end of a line as one character, whichever it is.
-  const [now, wanted] = [state.doc.toString(), text.replaceAll(state.lineBreak, '\n')]
-  let from = 0
-  while (from < now.length && now[from] === wanted[from]) from++
-  let end = 0
-  while (end < Math.min(now.length, wanted.length) - from && now.at(-1 - end) === wanted.at(-1 - end)) end++
-  const insert = state.toText(wanted.slice(from, wanted.length - end).replaceAll('\n', state.lineBreak))
-  return { from, to: now.length - end, insert: insert.toString() }
+  const splice = narrow(state.doc.toString(), text.replaceAll(state.lineBreak, '\n'))
+  return { ...splice, insert: state.toText(splice.insert.replaceAll('\n', state.lineBreak)).toString() }
 }
 
 function toDiagnostic(doc: Text): (problem: ToldProblem) => Diagnostic {

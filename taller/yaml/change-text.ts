@@ -51,7 +51,8 @@ export function planChange(file: string, text: string, edit: Edit): Splice | und
     const yaml = part.yaml.slice(0, from) + written + part.yaml.slice(to)
     if (!isRight(yaml)) continue
     const whole = part.isMissing ? `---${eol}${yaml}---${eol}${eol}` : yaml
-    return narrow(part.from, part.yaml, whole)
+    const splice = narrow(part.yaml, whole)
+    return { ...splice, from: part.from + splice.from, to: part.from + splice.to }
   }
   return undefined
 }
@@ -318,15 +319,11 @@ function makeAt(values: Values, path: Path): unknown {
 }
 
 /** A text in the place of another, as the smallest splice. */
-function narrow(offset: number, before: string, after: string): Splice {
-  let start = 0
-  while (start < before.length && start < after.length && before[start] === after[start]) start += 1
+export function narrow(before: string, after: string): Splice {
+  const most = Math.min(before.length, after.length)
+  let from = 0
+  while (from < most && before[from] === after[from]) from += 1
   let end = 0
-  const most = Math.min(before.length, after.length) - start
-  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end += 1
-  return {
-    from: offset + start,
-    to: offset + before.length - end,
-    insert: after.slice(start, after.length - end),
-  }
+  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) }
 }
