@@ -68,7 +68,8 @@ function indexFields(
     },
     processTerm: (word) => word,
   })
-  index.addAll(pages.map(describeFields))
+  // One after the other: the texts of a large site are not all in memory twice.
+  for (const [id, page] of pages.entries()) index.add(describeFields(page, id))
   return index.toJSON()
 }
 
