@@ -170,6 +170,12 @@ export function listChoices(name: FilterName, garments: readonly Filtered[], cho
       count: others.filter((garment) => filters[name].has(garment, choice.value)).length,
     }))
     .filter(({ value, count }) => count > 0 || value === own)
+    .filter(({ value, count }, place, left) => value === own || !isIdle(value, count, left[place - 1]))
+}
+
+/** Whether an upper price leaves what the one before it leaves already. */
+function isIdle(value: string, count: number, before: Counted | undefined): boolean {
+  return value.startsWith('-') && before?.value.startsWith('-') === true && before.count === count
 }
 
 /** The address of a page with what is chosen; it begins at the garments, below the title. */
