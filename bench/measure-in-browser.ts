@@ -14,8 +14,9 @@ export const browserOptions = {
 export async function measureInBrowser(
   measure: (browser: Browser, address: string) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const site = await startSite({ LOG_LEVEL: 'silent' })
+  // Where there is none, no site is left running.
   const browser = await chromium.launch(browserOptions)
+  const site = await startSite({ LOG_LEVEL: 'silent' })
   try {
     return await measure(browser, site.address)
   } finally {
