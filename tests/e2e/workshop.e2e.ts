@@ -80,6 +80,8 @@ test('the page beside the text is that of what is not saved, in the dark too', a
   await expect(frame.getByText('Una frase que nadie ha guardado.')).toBeInViewport()
   await page.getByRole('button', { name: 'Oscuro' }).click()
   await expect(frame.locator('html')).toHaveClass(/dark/)
+  // Panes scroll, and the window does not.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   expect(read()).toBe(before)
 })
 
