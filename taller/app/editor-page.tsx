@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listen } from '#browser/listen.ts'
-import { me } from '#taller/app/ask/ask-workshop.ts'
+import { canPublish, me } from '#taller/app/ask/ask-workshop.ts'
 import { pagePath, type ToldProblem } from '#taller/protocol.ts'
 import { Button, styleButton } from '#ui/button.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -41,7 +41,7 @@ function OpenEditor({ path, edited, editing }: Props) {
   const [isTextOpen, setTextOpen] = useState(file.form === null || file.format === 'markdown')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { preview, problems } = useTextOnServer(path, text, file.problems)
-  useSaveKeys(me?.role === 'escribe' ? editing.propose : editing.save)
+  useSaveKeys(canPublish ? editing.save : editing.propose)
   useWarningBeforeLeaving(isChanged)
   useStrayDrops()
   return (
@@ -79,20 +79,20 @@ function OpenEditor({ path, edited, editing }: Props) {
         >
           Historial
         </Button>
-        {me?.role !== 'escribe' && <FileActions path={path} isChanged={isChanged} />}
+        {canPublish && <FileActions path={path} isChanged={isChanged} />}
         <span className="workshop-save">
           {me && (
             <Button
               size="sm"
-              variant={me.role === 'escribe' ? 'solid' : 'outline'}
+              variant={canPublish ? 'outline' : 'solid'}
               disabled={!isChanged}
               loading={edited.isSaving}
               onClick={editing.propose}
             >
-              {me.role === 'escribe' ? 'Proponer' : 'Guardar sin publicar'}
+              {canPublish ? 'Guardar sin publicar' : 'Proponer'}
             </Button>
           )}
-          {me?.role !== 'escribe' && (
+          {canPublish && (
             <Button size="sm" disabled={text === base.text} loading={edited.isSaving} onClick={editing.save}>
               {me ? (proposal && !proposal.isMine ? 'Aceptar y publicar' : 'Publicar') : 'Guardar'}
             </Button>
@@ -118,7 +118,7 @@ function OpenEditor({ path, edited, editing }: Props) {
           hash={base.hash}
           text={text}
           isChanged={isChanged}
-          onRestore={editing.restore}
+          onRestore={(id, old) => (canPublish ? editing.restore(id) : editing.type(old))}
         />
       )}
       <OldPrice path={path} text={text} />

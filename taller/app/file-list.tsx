@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { bareWord } from '#search/search-words.ts'
-import { listFiles, me, tellFailure } from '#taller/app/ask/ask-workshop.ts'
+import { canPublish, listFiles, tellFailure } from '#taller/app/ask/ask-workshop.ts'
 import { type FileList, type FileRow, pagePath, picturesPage } from '#taller/protocol.ts'
 import { styleButton } from '#ui/button.tsx'
 import { findPages } from './find-pages.ts'
@@ -67,11 +67,11 @@ export function FileListPage() {
             onChange={({ target }) => setQuery(target.value)}
           />
         </label>
-        {me?.role !== 'escribe' && <NewFile files={files} />}
+        {canPublish && <NewFile files={files} />}
         <a href={`${pagePath}/${picturesPage}`} className={styleButton({ variant: 'outline' })}>
           Imágenes
         </a>
-        <OrderFiles files={files} />
+        {canPublish && <OrderFiles files={files} />}
       </div>
       <p role="status" className="mb-8">
         {tellCount(found.length)}
@@ -96,7 +96,7 @@ export function FileListPage() {
           </table>
         </section>
       ))}
-      <DeletedFiles deleted={list.deleted} />
+      {canPublish && <DeletedFiles deleted={list.deleted} />}
     </main>
   )
 }

@@ -13,7 +13,8 @@ type Props = {
   text: string
   /** What was typed must be saved or dropped first: it would be lost. */
   isChanged: boolean
-  onRestore: (id: string) => void
+  /** By who only writes it is what they have typed, until they propose it. */
+  onRestore: (id: string, text: string) => void
 }
 
 /** Who changed the file when; a version is compared with the text as it is now, and put back with one press. */
@@ -56,7 +57,7 @@ export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) 
       {shown && (
         <div>
           <p className="conflict-actions">
-            <Button size="sm" disabled={isChanged} onClick={() => onRestore(shown.entry.id)}>
+            <Button size="sm" disabled={isChanged} onClick={() => onRestore(shown.entry.id, shown.text)}>
               Volver a esta versión
             </Button>
             <span>

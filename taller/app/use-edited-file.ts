@@ -11,6 +11,7 @@ import {
   type SaveResult,
   saveFile,
   tellFailure,
+  tellUnpublished,
 } from '#taller/app/ask/ask-workshop.ts'
 import type { Conflict, OpenFile, ProposalTexts, Published } from '#taller/protocol.ts'
 import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedEntry } from './unsaved-texts.ts'
@@ -233,8 +234,7 @@ function tellPublished(
   published: Published | undefined,
   file: OpenFile | undefined,
 ): EditedFile['told'] {
-  if (!published || 'failure' in published) return published
-  const held = published.heldBack.find((page) => page.file === path)
-  if (held) return { failure: `Guardado, y no publicado: ${held.reason}` }
+  const failed = tellUnpublished(published, [path])
+  if (failed || !published) return failed
   return file?.state.kind === 'public' || file?.state.kind === 'retiring' ? { done: 'Publicado.' } : undefined
 }

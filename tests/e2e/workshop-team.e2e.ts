@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
@@ -13,6 +13,7 @@ const posts = [
   '08.la-raya-marinera',
   '07.el-vaquero-por-dentro',
   '06.tallas-infantiles-por-altura',
+  '05.el-cuello-de-la-camisa',
 ]
 
 /** A site in production with two editors, over few posts: each test edits one of its own. */
@@ -163,4 +164,68 @@ test('who only writes proposes: it is looked at, returned with a note, proposed 
   await expect(ana.locator('.history li').first()).toContainText('Luis: ')
   await luis.goto('/taller')
   await expect(luis.getByRole('heading', { name: 'Propuestas' })).toHaveCount(0)
+})
+
+test('what becomes of a file is told with what visitors see of it, also where a mistake holds it back', async ({
+  browser,
+  team,
+}) => {
+  const page = await openAs(browser, team, 'Ana')
+  await openFile(page, `3.blog/${posts[4]}.md`)
+  const dialog = page.getByRole('dialog', { name: 'El archivo' })
+  async function rename(name: string) {
+    await page.getByRole('button', { name: 'Archivo…' }).click()
+    await dialog.getByRole('textbox', { name: 'Nombre' }).fill(name)
+    await dialog.getByRole('button', { name: 'Ver qué cambiaría' }).click()
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  }
+  await rename('cuello-de-camisa')
+  await expect(dialog.getByText('Publicado.')).toBeVisible(told)
+  expect((await fetch(`${team.running.site.address}/blog/cuello-de-camisa`)).status).toBe(200)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cuello-de-camisa\.md$/)
+
+  // A text editor has made a mistake in it.
+  appendFileSync(join(team.contentDir, '3.blog/05.cuello-de-camisa.md'), '\n\n::prenda{ref="X99-99"}\n::\n')
+  await rename('cuello-de-la-camisa')
+  await expect(dialog.getByRole('alert')).toContainText('Guardado, y no publicado: ', told)
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cuello-de-la-camisa\.md$/)
+  await page.close()
+})
+
+test('who only writes is offered nothing that is refused to them, and proposes what once stood in a file', async ({
+  browser,
+  team,
+}) => {
+  const [luis, ana] = [await openAs(browser, team, 'Luis'), await openAs(browser, team, 'Ana')]
+  const refused: string[] = []
+  luis.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url())
+  })
+  const names = ['Nuevo…', 'Ordenar la guía…', 'Archivo…', 'Publicar', 'Subir una imagen']
+  async function listOffered(page: Page) {
+    const offered: string[] = []
+    for (const path of ['/taller', '/taller/imagenes', `/taller/3.blog/${posts[0]}.md`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const name of names)
+        if (await page.getByRole('button', { name, exact: true }).isVisible()) offered.push(name)
+    }
+    return offered.toSorted()
+  }
+  expect(await listOffered(ana)).toEqual(names.toSorted())
+  expect(await listOffered(luis)).toEqual([])
+
+  await typeAtEnd(ana, await openFile(ana, `3.blog/${posts[0]}.md`), '\n\nLo de ahora.')
+  await ana.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(ana.getByText('Publicado.')).toBeVisible(told)
+  const text = await openFile(luis, `3.blog/${posts[0]}.md`)
+  await luis.getByRole('button', { name: 'Historial' }).click()
+  await luis.locator('.history li').last().getByRole('button').click()
+  await luis.getByRole('button', { name: 'Volver a esta versión' }).click()
+  await expect(text).not.toContainText('Lo de ahora.')
+  await luis.getByRole('button', { name: 'Proponer' }).click()
+  await expect(luis.getByText('Propuesto.')).toBeVisible(told)
+  expect(refused).toEqual([])
 })

@@ -29,6 +29,9 @@ const NOT_SIGNED_IN =
 /** For whom this page was made; on a machine of one's own there is nobody to tell apart. */
 export const me = readMe()
 
+/** Whether what is saved is saved by them; who only writes proposes it, and is refused what else changes files. */
+export const canPublish = me?.role !== 'escribe'
+
 function readMe(): KnownEditor | undefined {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${EDITOR_META}"]`)
   // Our own server has written it.
@@ -119,8 +122,11 @@ export async function restoreText(file: string, hash: string, id: string): Promi
 }
 
 /** What would become of files; with the digest of that plan it is done, where it still is the same. */
-export async function changeFiles(body: ChangeRequest): Promise<Plan> {
-  return readAs(await ask('change', { method: 'POST', body }, [412]))
+export async function changeFiles(
+  body: ChangeRequest,
+): Promise<{ plan: Plan; published: Published | undefined }> {
+  const response = await ask('change', { method: 'POST', body }, [412])
+  return { plan: await readAs(response), published: readPublished(response) }
 }
 
 export type SaveResult = { saved: Saved; published: Published | undefined } | { conflict: Conflict }
@@ -132,9 +138,24 @@ export async function findPrice(file: string, euros: number, signal: AbortSignal
 
 async function readSaved(response: Response): Promise<SaveResult> {
   if (response.status === 412) return { conflict: await readAs<Conflict>(response) }
+  return { saved: await readAs<Saved>(response), published: readPublished(response) }
+}
+
+/** What has come of putting the change before visitors; nothing where they see nothing of it. */
+function readPublished(response: Response): Published | undefined {
   const told = response.headers.get(PUBLISHED_HEADER)
-  const published = told === null ? undefined : (JSON.parse(decodeURIComponent(told)) as Published)
-  return { saved: await readAs<Saved>(response), published }
+  // Our own server has written it.
+  return told === null ? undefined : (JSON.parse(decodeURIComponent(told)) as Published)
+}
+
+/** Why visitors do not see what has become of these files, where they do not. */
+export function tellUnpublished(
+  published: Published | undefined,
+  files: readonly (string | null)[],
+): { failure: string } | undefined {
+  if (!published || 'failure' in published) return published
+  const held = published.heldBack.find(({ file }) => files.includes(file))
+  return held && { failure: `Guardado, y no publicado: ${held.reason}` }
 }
 
 /** What is told of a failure. */

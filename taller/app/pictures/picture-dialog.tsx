@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addPicture, listPictures, readFiles } from '#taller/app/ask/ask-pictures.ts'
-import { tellFailure } from '#taller/app/ask/ask-workshop.ts'
+import { canPublish, tellFailure } from '#taller/app/ask/ask-workshop.ts'
 import type { PictureRow } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
 import { useFormInput } from '#ui/forms/form-context.ts'
@@ -96,6 +96,8 @@ export function PictureDrop({ onAdd, children }: { onAdd: (picture: File) => voi
     if (first) onAdd(first)
     return first !== undefined
   }
+  // Who only writes chooses among those that there are.
+  if (!canPublish) return children
   return (
     <div
       onDrop={(event) => take(event.dataTransfer) && event.preventDefault()}

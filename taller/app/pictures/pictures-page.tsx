@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { addPicture, listPictures, putBackPicture, removePicture } from '#taller/app/ask/ask-pictures.ts'
-import { tellFailure } from '#taller/app/ask/ask-workshop.ts'
+import { canPublish, tellFailure } from '#taller/app/ask/ask-workshop.ts'
 import { type PictureList, type PictureRow, pagePath } from '#taller/protocol.ts'
 import { Button, styleButton } from '#ui/button.tsx'
 import { PictureDrop } from './picture-dialog.tsx'
@@ -54,7 +54,7 @@ export function PicturesPage() {
           <p role="status">Se está leyendo…</p>
         )}
       </PictureDrop>
-      {list && list.deleted.length > 0 && (
+      {canPublish && list && list.deleted.length > 0 && (
         <details className="fields-group mt-8">
           <summary>Borradas ({list.deleted.length})</summary>
           <ul className="fields">
@@ -103,6 +103,7 @@ function PictureUses({
       </details>
     )
   if (isOfSite) return <p>La usa la web misma</p>
+  if (!canPublish) return null
   return (
     <Button size="sm" variant="outline" aria-label={`Borrar ${src}`} onClick={onDelete}>
       Borrar

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { type Plan, pagePath } from '#taller/protocol.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, styleButton } from '#ui/button.tsx'
 import { useFormInput } from '#ui/forms/form-context.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
@@ -14,7 +14,6 @@ type Props = Pick<ComponentProps<typeof Modal>, 'title' | 'trigger'> & {
 
 /** Asks what is to be done to files, and tells what would become of them before it is done. */
 export function ChangeDialog({ title, trigger, change, children }: Props) {
-  const { plan, failure } = change
   return (
     <Modal
       title={title}
@@ -23,14 +22,39 @@ export function ChangeDialog({ title, trigger, change, children }: Props) {
       className="change-dialog"
       onOpenChange={(isOpen) => isOpen || change.drop()}
     >
-      {failure !== undefined && <p role="alert">{failure}</p>}
-      {plan ? <PlannedChange plan={plan} change={change} /> : children}
+      <ChangeSteps change={change}>{children}</ChangeSteps>
     </Modal>
   )
 }
 
+/** What is asked, then what would become of it, then where it is told what has. */
+export function ChangeSteps({ change, children }: Pick<Props, 'change' | 'children'>) {
+  const { plan, failure, outcome } = change
+  if (outcome)
+    return (
+      <div className="change-plan">
+        {'failure' in outcome.told ? (
+          <p role="alert">{outcome.told.failure}</p>
+        ) : (
+          <p role="status">{outcome.told.done}</p>
+        )}
+        <p className="change-actions">
+          <a ref={(link) => link?.focus()} href={outcome.next} className={styleButton({})}>
+            Seguir
+          </a>
+        </p>
+      </div>
+    )
+  return (
+    <>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {plan ? <PlannedChange plan={plan} change={change} /> : children}
+    </>
+  )
+}
+
 /** What would become of which files, or what hinders it; and the buttons to do it or not. */
-export function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
+function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
   const { hindrance, places, files, redirects } = plan
   return (
     <div role="status" className="change-plan">

@@ -1,6 +1,6 @@
 import type { FileList } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
-import { PlannedChange } from './change-dialog.tsx'
+import { ChangeSteps } from './change-dialog.tsx'
 import { useFileChange } from './use-file-change.ts'
 
 /** Files that have gone and that the history keeps; each can be brought back as it stood last. */
@@ -10,10 +10,7 @@ export function DeletedFiles({ deleted }: Pick<FileList, 'deleted'>) {
   return (
     <section className="mb-10">
       <h2 className="display-sm mb-2">Borrados</h2>
-      {change.failure !== undefined && <p role="alert">{change.failure}</p>}
-      {change.plan ? (
-        <PlannedChange plan={change.plan} change={change} />
-      ) : (
+      <ChangeSteps change={change}>
         <table className="file-list">
           <thead>
             <tr>
@@ -43,7 +40,7 @@ export function DeletedFiles({ deleted }: Pick<FileList, 'deleted'>) {
             ))}
           </tbody>
         </table>
-      )}
+      </ChangeSteps>
     </section>
   )
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react'
-import { changeFiles, tellFailure } from '#taller/app/ask/ask-workshop.ts'
-import { type Operation, type Plan, pagePath } from '#taller/protocol.ts'
+import { changeFiles, tellFailure, tellUnpublished } from '#taller/app/ask/ask-workshop.ts'
+import { type Operation, type Plan, type Published, pagePath } from '#taller/protocol.ts'
+
+type Outcome = { told: { failure: string } | { done: string }; next: string }
 
 /** Something that is to be done to files: what would become of them, told before it is done. */
 export type FileChange = {
   plan: Plan | undefined
   failure: string | undefined
   isBusy: boolean
+  /** It is done, and what visitors see of it, where they may; `next` is the page to go on with. */
+  outcome: Outcome | undefined
   /** Asks what would become of which files; what only makes new ones is done at once. */
   propose: (operation: Operation) => void
   confirm: () => void
-  /** Goes back to what was asked. */
+  /** Goes back to what was asked, or on where it is done. */
   drop: () => void
 }
 
@@ -19,14 +23,20 @@ export function useFileChange(): FileChange {
   const [asked, setAsked] = useState<{ operation: Operation; plan: Plan }>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
 
   async function ask(operation: Operation, digest?: string) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const plan = await changeFiles({ operation, ...(digest !== undefined && { digest }) })
-      if (plan.isDone) return leave(plan)
+      const { plan, published } = await changeFiles({ operation, ...(digest !== undefined && { digest }) })
       const isNew = plan.files.every(({ from }) => from === null) && plan.redirects.length === 0
+      if (plan.isDone) {
+        const told = tellOutcome(plan, published, isNew)
+        if (!told) return window.location.assign(nameNext(plan))
+        setOutcome({ told, next: nameNext(plan) })
+        return setBusy(false)
+      }
       if (isNew && plan.digest !== null && digest === undefined) return await ask(operation, plan.digest)
       setAsked({ operation, plan })
       if (digest !== undefined) setFailure('Los archivos han cambiado mientras tanto: mira otra vez.')
@@ -39,12 +49,26 @@ export function useFileChange(): FileChange {
     plan: asked?.plan,
     failure,
     isBusy,
+    outcome,
     propose: (operation) => void ask(operation),
     confirm: () => asked?.plan.digest && void ask(asked.operation, asked.plan.digest),
-    drop: () => setAsked(undefined),
+    drop: () => (outcome ? window.location.assign(outcome.next) : setAsked(undefined)),
   }
 }
 
-function leave({ open }: Plan) {
-  window.location.assign(open === null ? pagePath : `${pagePath}/${encodeURI(open)}`)
+/** What has become of it before visitors. Of a new draft there is nothing to tell: they see none. */
+function tellOutcome(
+  { files }: Plan,
+  published: Published | undefined,
+  isNew: boolean,
+): Outcome['told'] | undefined {
+  const failed = tellUnpublished(
+    published,
+    files.map(({ to }) => to),
+  )
+  return failed ?? (published && !isNew ? { done: 'Publicado.' } : undefined)
+}
+
+function nameNext({ open }: Plan): string {
+  return open === null ? pagePath : `${pagePath}/${encodeURI(open)}`
 }
