@@ -260,7 +260,11 @@ function Either({ field, path, value }: Of<'either'>) {
   if (!kind) return null
   return (
     <div className="grid gap-1">
-      <FieldRow field={{ ...kind, key: field.key, label: field.label }} path={path} value={value} />
+      <FieldRow
+        field={{ ...kind, key: field.key, label: field.label, isRequired: field.isRequired }}
+        path={path}
+        value={value}
+      />
       <select
         className="control control-sm"
         aria-label={`${field.label}: cómo se escribe`}
@@ -271,8 +275,8 @@ function Either({ field, path, value }: Of<'either'>) {
         }}
       >
         {field.of.map((option, place) => (
-          <option key={option.label || option.kind} value={place}>
-            {option.label || option.kind}
+          <option key={option.label} value={place}>
+            {option.label}
           </option>
         ))}
       </select>

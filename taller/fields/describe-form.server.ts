@@ -19,6 +19,16 @@ const kindsOfValues: Partial<Record<string, FieldKind['kind']>> = {
   reference: 'reference',
 } satisfies Partial<Record<NonNullable<z.GlobalMeta['valueType']>, FieldKind['kind']>>
 
+/** What one of several kinds of values is called, where somebody chooses among them. */
+const kindWords: Partial<Record<FieldKind['kind'], string>> = {
+  text: 'Texto',
+  number: 'Número',
+  'yes-no': 'Sí o no',
+  icon: 'Icono',
+  picture: 'Solo el archivo',
+  group: 'Varios datos',
+}
+
 /** How visitors read the words that editors choose among. */
 const optionWords: Readonly<Record<string, string>> = {
   ...garmentMessages.kinds,
@@ -73,10 +83,15 @@ function describeKind(schema: z.core.$ZodType, key: string): FieldKind {
   if (schema instanceof z.ZodRecord)
     return { kind: 'record', value: describeField('', schema.valueType, key) }
   if (schema instanceof z.ZodUnion)
-    return { kind: 'either', of: schema.options.map((option) => describeField('', option, key)) }
+    return { kind: 'either', of: schema.options.map((option) => describeChoice(option, key)) }
   if (!(schema instanceof z.ZodObject)) return { kind: 'text' }
   const fields = Object.entries(schema.shape)
   return { kind: 'group', fields: fields.map(([name, inner]) => describeField(name, inner, key)) }
+}
+
+function describeChoice(schema: z.core.$ZodType, key: string): Field {
+  const field = describeField('', schema, key)
+  return { ...field, label: kindWords[field.kind] ?? field.label }
 }
 
 function describeOption(value: string): { value: string; label: string } {

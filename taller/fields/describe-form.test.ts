@@ -39,6 +39,8 @@ test.each(files)('each field of $file has a label in Spanish', ({ file, collecti
   const fields = describeForm(file, collection).flatMap(listFields)
   expect(fields.length).toBeGreaterThan(5)
   expect(fields.filter(({ key, label }) => label === key && key !== '')).toEqual([])
+  const choices = fields.flatMap((field) => (field.kind === 'either' ? field.of : []))
+  expect(choices.filter(({ label }) => label === '')).toEqual([])
 })
 
 test('a garment has the fields of its schema, each of its kind, its own before those of every page', () => {
