@@ -82,6 +82,8 @@ export function Comparison({ before, after }: { before: string; after: string })
       EditorView.lineWrapping,
       EditorState.readOnly.of(true),
       EditorView.editable.of(false),
+      EditorView.darkTheme.of(window.matchMedia('(prefers-color-scheme: dark)').matches),
+      EditorState.phrases.of({ '$ unchanged lines': '$ líneas iguales' }),
     ]
     const name = (label: string) => EditorView.contentAttributes.of({ 'aria-label': label })
     const view = new MergeView({
