@@ -12,7 +12,7 @@ import { z } from 'zod'
  * | PUT /file/<file>       | SaveRequest, If-Match: "<hash>"       | Saved, or with 412 Conflict; with `?proposal=…` by who has proposed it |
  * |                        | the same, If-None-Match: *            | Saved; 412 Conflict where there is one     |
  * | POST /check            | Draft                                 | Checked                                    |
- * | POST /render           | Draft                                 | the document; 422 Checked where it has mistakes; 204 where no page shows it |
+ * | POST /render           | Draft                                 | the document; 422 {problems} where it has mistakes; 204 where no page shows it |
  * | GET /history/<file>    |                                       | History                                    |
  * | GET /history/<file>?id=… |                                     | OldText                                    |
  * | GET /proposals         |                                       | ProposalList; with `?id=…` ProposalTexts   |
@@ -298,7 +298,8 @@ export type Saved = z.infer<typeof savedSchema>
 export type Clash = z.infer<typeof clashSchema>
 export type Conflict = z.infer<typeof conflictSchema>
 export type Draft = z.infer<typeof draftSchema>
-export type Checked = { problems: ToldProblem[] }
+/** `state`: what visitors would see of the file with that text. */
+export type Checked = { problems: ToldProblem[]; state: FileState }
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 /** `git`: commits of the repository around the content. `copies`: texts kept in `DATA_DIR`. Newest first. */
 export type History = { kind: 'git' | 'copies'; entries: HistoryEntry[] }

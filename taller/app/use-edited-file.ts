@@ -6,6 +6,7 @@ import {
   withdrawProposal,
 } from '#taller/app/ask/ask-proposals.ts'
 import {
+  checkText,
   openFile,
   restoreText,
   type SaveResult,
@@ -91,8 +92,19 @@ export function useEditedFile(path: string): Editing {
             base: { text: saved.text, hash: saved.hash },
           }
         })
+        if (!result.published) tellState(saved.text)
       },
       (error: unknown) => change({ isSaving: false, told: { failure: tellFailure(error) }, base }),
+    )
+  }
+
+  /** Where nothing is published the content is compiled a moment later: what visitors would see is asked of the text. */
+  function tellState(text: string) {
+    checkText({ path, text }).then(
+      ({ state }) =>
+        setEdited((now) => (now && 'file' in now ? { ...now, file: { ...now.file, state } } : now)),
+      // It is told anew whenever the file is opened.
+      () => undefined,
     )
   }
 

@@ -7,15 +7,16 @@ import { publishCollections } from '#collections/publish/publish.server.ts'
 import { pages } from '#config/pages.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createFairQueue } from '#limits/fair-queue.ts'
-import type { Draft } from '#taller/protocol.ts'
+import { isPublic, readState } from '#taller/files/list-files.server.ts'
+import type { Draft, FileState } from '#taller/protocol.ts'
 
 /**
  * The content of which one file is as nobody has saved it. Nothing of it is ever written anywhere, and nothing is made for
  * who `hasLeft` before its turn: who types asks again and again.
  */
 export type DraftContent = {
-  /** What is wrong with that file. */
-  check(draft: Draft, hasLeft?: () => boolean): Promise<Problem[]>
+  /** What is wrong with that file, and what visitors would see of it. */
+  check(draft: Draft, hasLeft?: () => boolean): Promise<{ problems: Problem[]; state: FileState }>
   /**
    * Lets somebody make something of the content with that file; of one with mistakes these are told, and of one that
    * no page shows nothing.
@@ -72,10 +73,13 @@ export function openDraftContent({
   return {
     check: (draft, hasLeft) =>
       takeTurn(async (database) => {
-        if (hasLeft?.()) return []
+        if (hasLeft?.()) return { problems: [], state: isPublic }
         await placeText(database, toTried(draft))
         const problems = await checkPlaced(database, toTried(draft), chooseOptions())
-        return problems.filter(({ file, folder }) => file === draft.path && !folder)
+        return {
+          problems: problems.filter(({ file, folder }) => file === draft.path && !folder),
+          state: readState(database, draft.path),
+        }
       }),
     show: (draft, use, hasLeft) =>
       takeTurn(async (database) => {

@@ -22,6 +22,8 @@ test('nothing is made for who has left before it was their turn', async () => {
     drafts.check({ path, text }, left),
   ])
   expect(made).toEqual(['first'])
-  expect(answers.slice(1)).toEqual([undefined, []])
-  expect(await drafts.check({ path, text })).toMatchObject([{ kind: 'link-dead' }])
+  expect(answers.slice(1)).toEqual([undefined, { problems: [], state: { kind: 'public' } }])
+  expect(await drafts.check({ path, text })).toMatchObject({ problems: [{ kind: 'link-dead' }] })
+  const draft = text.replace('title', 'draft: true\ntitle')
+  expect(await drafts.check({ path, text: draft })).toMatchObject({ state: { kind: 'draft' } })
 })

@@ -50,6 +50,12 @@ function findPage({ collection, path }: Pick<CompiledFile, 'collection' | 'path'
 
 export const isPublic: FileState = { kind: 'public' }
 
+/** What visitors see of a file of a compiled database. */
+export function readState(database: SqliteDatabase, file: string): FileState {
+  const compiled = listCompiledFiles(database).find((known) => known.file === file)
+  return compiled ? describeState(compiled, Date.now()) : isPublic
+}
+
 /** What visitors see of a page with such times. */
 function describeState(times: PageTimes, now: number): FileState {
   const told = describeTimes(times, now)

@@ -88,14 +88,14 @@ test.each<[kind: string, before: string, after: string, file?: string]>([
   ['redirect-chain', "/b: '/c'\n/c: /docs/a\n", "/b: '/docs/a'\n/c: /docs/a\n", 'redirects.yml'],
 ])('%s is mended in its place, and then it is gone', async (kind, text, wanted, path = '1.docs/2.b.md') => {
   const drafts = await openChecks()
-  const problems = await drafts.check({ path, text })
+  const { problems } = await drafts.check({ path, text })
   const problem = problems.find((found) => found.kind === kind)
   const mend = problem && planMend(text, problem)
   if (!mend) throw new Error(`${JSON.stringify(problems)} has no mend`)
   const mended = text.slice(0, mend.at) + mend.insert + text.slice(mend.at + mend.old.length)
   expect(text.startsWith(mend.old, mend.at)).toBe(true)
   expect(mended).toBe(wanted)
-  const after = await drafts.check({ path, text: mended })
+  const { problems: after } = await drafts.check({ path, text: mended })
   const count = (told: readonly Problem[]) => told.filter((found) => found.kind === kind).length
   expect(count(after)).toBe(count(problems) - 1)
   // Of what could not be read at all nothing else was told.
@@ -108,7 +108,7 @@ test.each([
   ['a quote that nobody closes', said('Un "caso.\n')],
 ])('%s is left to who writes', async (_, text) => {
   const drafts = await openChecks()
-  const problems = await drafts.check({ path: '1.docs/2.b.md', text })
+  const { problems } = await drafts.check({ path: '1.docs/2.b.md', text })
   expect(problems.map((problem) => [problem.kind, planMend(text, problem)])).toContainEqual([
     'writing-quotes',
     undefined,

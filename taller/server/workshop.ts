@@ -270,8 +270,8 @@ async function changeFile<Body>(
   const wanted = await choose(read.body)
   if (!wanted) return refuse('version_unknown')
   // Where visitors see what is saved, nothing is saved that a build would stop for.
-  const problems = publish ? await drafts.check({ path: file.file, text: wanted.text }) : []
-  if (problems.some(({ severity }) => severity !== 'warning')) return refuse('has_mistakes')
+  const checked = publish && (await drafts.check({ path: file.file, text: wanted.text }))
+  if (checked?.problems.some(({ severity }) => severity !== 'warning')) return refuse('has_mistakes')
   const outcome = await lock(() => saveFile(file, { ...wanted, expected }, history))
   if ('refused' in outcome) return refuse(outcome.refused)
   if ('conflict' in outcome) return answerJson(outcome.conflict, { statusCode: 412 })
@@ -300,7 +300,9 @@ async function change(services: WorkshopServices, { request }: Asked): Promise<H
 async function check(services: WorkshopServices, { request }: Asked): Promise<HttpResponse> {
   const draft = await readDraft(services, request)
   if ('statusCode' in draft) return draft
-  return answerProblems(draft, await services.drafts.check(draft, hasLeft(request)))
+  const { problems, state } = await services.drafts.check(draft, hasLeft(request))
+  const checked: Checked = { problems: problems.map(putIntoWords(draft.text)), state }
+  return answerJson(checked)
 }
 
 /** The page that a text would make, without saving it. */
@@ -309,7 +311,8 @@ async function render(services: WorkshopServices, { request }: Asked): Promise<H
   if ('statusCode' in draft) return draft
   const made = await services.drafts.show(draft, services.renderPage, hasLeft(request))
   if (!made) return { statusCode: 204, cacheControl: 'no-store' }
-  if ('problems' in made) return answerProblems(draft, made.problems, 422)
+  if ('problems' in made)
+    return answerJson({ problems: made.problems.map(putIntoWords(draft.text)) }, { statusCode: 422 })
   return answerHtml(made.shown.html, made.shown.statusCode)
 }
 
@@ -325,11 +328,6 @@ async function readDraft(
   const read = await readJson(request, draftSchema, MAX_BODY_BYTES)
   if ('refusedWith' in read) return refuseBody(read)
   return findContentPath(contentDir, read.body.path) ? read.body : refuse('not_found')
-}
-
-function answerProblems({ text }: Draft, problems: readonly Problem[], statusCode = 200): HttpResponse {
-  const checked: Checked = { problems: problems.map(putIntoWords(text)) }
-  return answerJson(checked, { statusCode })
 }
 
 async function showHistory(

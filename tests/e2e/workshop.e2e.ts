@@ -302,6 +302,17 @@ test('where both have changed the same line, one chooses', async ({ page, worksh
   expect(read()).toBe(`${before}Lo suyo.`)
 })
 
+test('what visitors see of a file is told anew after each save', async ({ page, workshop }) => {
+  await openInWorkshop(page, workshop, '3.blog/10.guardar-la-ropa-de-invierno.md')
+  const bar = page.locator('.workshop-bar')
+  for (const isDraft of [true, false]) {
+    await page.getByLabel('Borrador').setChecked(isDraft)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Guardado.')).toBeVisible()
+    await expect(bar.getByText('Borrador', { exact: true })).toHaveCount(isDraft ? 1 : 0)
+  }
+})
+
 test('a version of before is put back with one press', async ({ page, workshop }) => {
   const { text, read } = await openInWorkshop(page, workshop, '3.blog/08.la-raya-marinera.md')
   const before = read()
@@ -310,6 +321,7 @@ test('a version of before is put back with one press', async ({ page, workshop }
   await expect(page.getByText('Guardado.')).toBeVisible()
   await page.getByRole('button', { name: 'Historial' }).click()
   await page.locator('.history time').last().click()
+  await expect(page.getByText(/^\W*\d+ líneas iguales/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Volver a esta versión' }).click()
   await expect.poll(read).toBe(before)
   await expect(text).not.toContainText('Esto sobra.')
@@ -324,12 +336,13 @@ test('quotes are those of the house, and `/` proposes the components', async ({ 
   await expect(text).toContainText('::prendas{version="" caption=""}')
 })
 
-for (const width of [1280, 390])
+for (const width of [1280, 320])
   test(`nothing of the workshop hinders anybody (axe), at ${width} px`, async ({ page, workshop }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${workshop.site.address}/taller`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await openInWorkshop(page, workshop, '3.blog/06.tallas-infantiles-por-altura.md')
     await expectNoAxeViolations(page)
   })

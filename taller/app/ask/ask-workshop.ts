@@ -93,8 +93,8 @@ export async function saveFile(
   return readSaved(await ask(`file/${encodeURI(file)}${search}`, { method: 'PUT', body, headers }, [412]))
 }
 
-export async function checkText(draft: Draft, signal: AbortSignal): Promise<Checked> {
-  return readAs(await ask('check', { method: 'POST', body: draft, signal }))
+export async function checkText(draft: Draft, signal?: AbortSignal): Promise<Checked> {
+  return readAs(await ask('check', { method: 'POST', body: draft, ...(signal && { signal }) }))
 }
 
 /** The page as visitors would see it: its document, or nothing where no page shows the file or it has mistakes. */
