@@ -419,10 +419,10 @@ test('a picture that cannot be used is told with the mistakes of the content, an
   writeInto(folder, 'public/images/guion.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
   expect(await findProblems()).toEqual([
     'images/guion.svg:1:41 El elemento <script> no se admite en un dibujo.',
-    'images/movil.jpg:1:1 El archivo no es JPEG, PNG, WebP, AVIF, GIF ni SVG, aunque su nombre lo diga.',
+    'images/movil.jpg:1:1 Es una foto HEIC, como las hace el iPhone, y casi ningún navegador la muestra.',
     '1.docs/1.a.md:3:1 El enlace /nada no lleva a ninguna página.',
   ])
-  await expect(compile()).rejects.toThrow('public/images/movil.jpg:1:1  El archivo no es JPEG')
+  await expect(compile()).rejects.toThrow('public/images/movil.jpg:1:1  Es una foto HEIC')
 })
 
 test('drafts are checked and not published', async () => {

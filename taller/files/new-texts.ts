@@ -6,8 +6,11 @@ import type { StandingFile } from './standing-content.server.ts'
 /** What a new file is made for: its title and the name that it gets, and the day, `2026-11-27`. */
 type New = { title: string; name: string; day: string; reference: string }
 
-/** The least that the compiler takes for a file of a collection; what is to be written first stands first. */
-const skeletons: Record<ListName, (made: New) => string> = {
+/**
+ * The least that the compiler takes for a file of a collection; what is to be written first stands first. Of a collection
+ * without a row files are made in its folder.
+ */
+const skeletons: Partial<Record<ListName, (made: New) => string>> = {
   docs: ({ title }) => `---
 title: ${title}
 draft: true
@@ -60,8 +63,8 @@ draft: true
 }
 
 /** The text of a new file of a collection: a draft. */
-export function writeNewText(collection: ListName, made: New): string {
-  return skeletons[collection]({ ...made, title: writeScalar(made.title) })
+export function writeNewText(collection: ListName, made: New): string | undefined {
+  return skeletons[collection]?.({ ...made, title: writeScalar(made.title) })
 }
 
 /** Data that are a file's own: of a copy they would say what is true of the other. */

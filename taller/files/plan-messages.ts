@@ -18,6 +18,7 @@ export const planMessages = {
   nameTaken: 'Esa dirección ya es la de {file}. Dale otro título.',
   pathReserved: 'La dirección {path} es de la propia web. Dale otro título.',
   behindLink: 'En esa carpeta hay un acceso directo: eso se hace en las carpetas.',
+  madeInFolders: 'Los archivos de esta clase se crean en su carpeta.',
   dataUnread: 'Los datos de este archivo tienen un error: corrígelo antes.',
   folderOfOthers: 'Esa carpeta es de otra clase de páginas.',
   nothingChanges: 'Ya está así: no hay nada que cambiar.',

@@ -65,7 +65,7 @@ async function placeNew(
   }
   const path = `${folder}/${placed.name}`
   const text = original ? await writeFrom(original, path, made) : writeNewText(collection, made)
-  if (text === undefined) return { hindrance: messages.dataUnread }
+  if (text === undefined) return { hindrance: original ? messages.dataUnread : messages.madeInFolders }
   const open = isSection ? `${path}/1.index.md` : path
   const moved = moveNames(content.files.keys(), folder, placed.renamed)
   const texts = moveTexts(content, moved).set(open, text)
