@@ -27,7 +27,7 @@ function findAllowance(path: string): number {
   if (path === pages.lista.path) return 149
   const isOfGarment = matchPath(pages['coleccion-slug'].path, path) && !audiencePaths.has(path)
   // A story leads to garments.
-  return isOfGarment || matchPath(pages['blog-slug'].path, path) ? 160 : 148
+  return isOfGarment || matchPath(pages['blog-slug'].path, path) ? 162 : 148
 }
 
 const audiencePaths: ReadonlySet<string> = new Set(audiences.map((id) => pages[id].path))
