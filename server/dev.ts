@@ -1,10 +1,11 @@
 import './log/tell-mistakes.ts'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
+import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { createPictureFinder } from '#collections/pictures/picture-facts.ts'
 import { createQueryRunner } from '#collections/query/query-runner.server.ts'
@@ -62,6 +63,8 @@ async function main() {
   })
   const vite = await createViteServer({
     configFile: `${projectRoot}vite.config.ts`,
+    // Two servers of one project, each with its own content, would take one another's packages away.
+    cacheDir: `${projectRoot}node_modules/.vite/${basename(nameDatabaseFile(environment.contentDir, 'editors'), '.sqlite')}`,
     // Their packages are made ready at once: one that is found later loads the page again.
     optimizeDeps: { entries: ['app/entry.client.tsx', 'taller/app/main.tsx', 'taller/app/pencil.tsx'] },
     server: {
