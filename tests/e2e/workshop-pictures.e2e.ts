@@ -39,7 +39,7 @@ const photo = createPhoto(1_300, 900).jpeg().toBuffer()
 
 async function open(page: Page, { site, contentDir }: Workshop, file: string) {
   await page.goto(`${site.address}/taller/${file}`)
-  await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Historial' })).toBeVisible()
   return { read: () => readFileSync(join(contentDir, file), 'utf8') }
 }
 
