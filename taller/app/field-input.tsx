@@ -3,6 +3,7 @@ import type { Field } from '#taller/protocol.ts'
 import { useFormInput } from '#ui/forms/form-context.ts'
 import { LinkInput } from './link-input.tsx'
 import { AltInput } from './pictures/alt-input.tsx'
+import { readNumber } from './read-number.ts'
 
 type Props = {
   field: Field
@@ -128,9 +129,10 @@ type NumberProps = {
   onChange: (value: unknown) => void
 }
 
-/** A number as it is typed, with a comma or a point; what is none on the way to one waits. */
+/** A number as it is typed; what is none on the way to one waits, and gives way to the file's when the field is left. */
 function NumberInput({ value, decimals, attributes, onChange }: NumberProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown }>()
+  const isPrice = decimals !== undefined
   const shown = typed && typed.value === value ? typed.text : showNumber(value, decimals)
   return (
     <input
@@ -140,11 +142,12 @@ function NumberInput({ value, decimals, attributes, onChange }: NumberProps) {
       autoComplete="off"
       value={shown}
       onChange={({ target: { value: text } }) => {
-        const number = text.trim() === '' ? undefined : Number(text.trim().replace(',', '.'))
+        const number = readNumber(text, isPrice)
         const next = Number.isNaN(number) ? value : number
         setTyped({ text, value: next })
         if (next !== value) onChange(next)
       }}
+      onBlur={() => setTyped(undefined)}
     />
   )
 }
