@@ -257,7 +257,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
 /** Of what a loader brings, the record that the page is of: its title and price among the rest. */
 function hashRecord(data: unknown): string {
-  const { page, garment } = Object(data)
+  const { page, garment }: { page?: unknown; garment?: unknown } = Object(data)
   return createHash('sha256')
     .update(JSON.stringify([page, garment]))
     .digest('hex')

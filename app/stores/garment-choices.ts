@@ -19,6 +19,7 @@ type Chosen = Pick<
   'reference' | 'title' | 'path' | 'price' | 'sizes' | 'soldOut' | 'lengths' | 'colours'
 >
 
+/** Of a garment what the list needs to offer its choices and to write them into the letter. */
 export function toChoices(garment: Chosen): GarmentChoices {
   const { reference, title, path, price, sizes, soldOut, lengths, colours } = garment
   return {
