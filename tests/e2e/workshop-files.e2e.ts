@@ -84,6 +84,7 @@ test('a page is renamed: what will change is told before, and its links and its 
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Taller de arreglos')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Cambiarán estos archivos')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Volver' })).toBeFocused()
   await expect(
     dialog.getByText('1.docs/6.cuidado/4.arreglos.md → 1.docs/6.cuidado/4.taller-de-arreglos.md'),
   ).toBeVisible()

@@ -92,7 +92,7 @@ function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
         </p>
       ))}
       <p className="change-actions">
-        <Button variant="outline" onClick={change.drop}>
+        <Button autoFocus variant="outline" onClick={change.drop}>
           Volver
         </Button>
         {plan.digest !== null && (
