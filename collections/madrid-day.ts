@@ -1,23 +1,20 @@
 /** Where days and hours are meant (open point O-18). */
 export const timeZone = 'Europe/Madrid'
 
-/** Swedes write days as ISO 8601 does. */
-const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
-
-/**
- * Before, the clocks of Madrid were behind those of Greenwich: a day without an hour, which is stored as midnight in UTC,
- * would be the one before.
- */
-const AHEAD_SINCE = Date.UTC(1901, 0, 1)
-
 /**
  * The day of a moment in Madrid, such as `2026-11-01`; the one place that knows. Storage is in UTC (C-CONT-10).
  * @param moment in ms since 1970, or as ISO 8601
  */
 export function readDay(moment: number | string): string {
-  const date = new Date(moment)
-  return date.getTime() < AHEAD_SINCE ? date.toISOString().slice(0, 'yyyy-mm-dd'.length) : format.format(date)
+  const stored = new Date(moment).toISOString()
+  if (isWholeDay(stored)) return stored.slice(0, 'yyyy-mm-dd'.length)
+  // Made when a moment with an hour is first told: `Intl` holds a phone's page for 70 ms (docs/decisions/018-react-comes-late.md).
+  // Swedes write days as ISO 8601 does.
+  format ??= new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
+  return format.format(new Date(moment))
 }
+
+let format: Intl.DateTimeFormat | undefined
 
 /** How a day without an hour is stored. */
 export function isWholeDay(moment: string): boolean {

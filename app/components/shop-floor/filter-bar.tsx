@@ -188,7 +188,8 @@ function FilterForm({ path, garments, ages, chosen, names, picked, onPick }: For
   const navigate = useNavigate()
   const ref = useRef<HTMLFormElement>(null)
   const adopt = useEffectEvent(() => {
-    if (ref.current) onPick(readPicked(ref.current))
+    const found = ref.current && readPicked(ref.current)
+    if (found && writeAddress(path, found) !== writeAddress(path, picked)) onPick(found)
   })
   // What was picked before React came.
   useEffect(() => adopt(), [])

@@ -141,10 +141,9 @@ function useWearer(garment: ShownGarment) {
   return useState<WearerName | undefined>(wanted ?? wearers[0])
 }
 
-const dayFormat = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A day such as `2027-02-28` as «28 de febrero de 2027». */
-const writeDay = (day: string) => dayFormat.format(new Date(day))
+/** A day such as `2027-02-28` as «28 de febrero de 2027»; most garments have none, so nothing is made ready for it. */
+const writeDay = (day: string) =>
+  new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** What a price includes, what it was before, and until when it holds: a line each, so that late letters break none. */
 function PriceNotes({ garment: { earlierPrice, availableUntil, isSoldOut } }: { garment: ShownGarment }) {
