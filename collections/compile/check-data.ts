@@ -27,8 +27,7 @@ export function checkPublication(
   for (const [key, value] of Object.entries(data)) {
     const place = locate([key], 'key')
     const inner = findInnerKey(value)
-    if (value === null && (key === 'draft' || key === 'publishAt')) error(place, 'publication-empty', { key })
-    else if (value === null && key === 'unpublishAt') error(place, 'retirement-empty', { key })
+    if (value === null && steering.has(key)) error(place, 'publication-empty', { key })
     else if (foreignDraft.test(`${key}: ${String(value)}`))
       error(place, 'publication-foreign', { key, value: String(value) })
     else if (inner) error(place, 'publication-nested', { key: inner, group: key })
@@ -136,11 +135,12 @@ function foldWords(text: string): string {
     .trim()
 }
 
-/** `draft`, `publishAt` or `unpublishAt` in a group of other data, where it does nothing. */
+/** What decides when a page is public. */
+const steering: ReadonlySet<string> = new Set(['draft', 'publishAt', 'unpublishAt'])
+
+/** One of these in a group of other data, where it does nothing. */
 function findInnerKey(value: unknown): string | undefined {
-  return isObject(value)
-    ? ['draft', 'publishAt', 'unpublishAt'].find((key) => Object.hasOwn(value, key))
-    : undefined
+  return isObject(value) ? Object.keys(value).find((key) => steering.has(key)) : undefined
 }
 
 const foreignDraft =

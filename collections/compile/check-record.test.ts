@@ -40,7 +40,7 @@ test('a post that has all it needs is fine', () => {
 
 test('a day that is not in the calendar is told with the value', () => {
   expect(check({ ...post, date: '2026-02-30' })).toEqual([
-    'El valor de «date» es «2026-02-30», y debe ser un día del calendario. Escribe el año, el mes y el día, como 2026-12-01.',
+    'El valor de «date» es «2026-02-30», y debe ser un día del calendario, con el año, el mes y el día, como 2026-12-01. Escríbelo así.',
   ])
 })
 
@@ -54,7 +54,7 @@ test('what is missing is named with what belongs there', () => {
 test('where a list of words belongs, words are proposed as one', () => {
   const sizes = z.object({ sizes: z.array(z.union([z.string(), z.number()])) })
   expect(check({ sizes: 'M, L' }, sizes)).toEqual([
-    'El valor de «sizes» es «M, L», y debe ser una lista. ¿Querías decir [M, L]?',
+    'El valor de «sizes» es «M, L», y debe ser una lista: cada cosa en su línea, detrás de un guion y un espacio. ¿Querías decir [M, L]?',
   ])
 })
 
@@ -85,22 +85,22 @@ test('a mistake deep inside is told with its way', () => {
 test('words of which there is a choice are named once, and of a slip the one that was meant', () => {
   const label = z.object({ care: z.array(z.enum(['lavar-30', 'no-lavar'])).min(1) })
   expect(check({ care: ['plancha'] }, label)).toEqual([
-    'El valor de «care[0]» es «plancha», y debe ser lavar-30 o no-lavar. Elige una de esas palabras.',
+    'El valor de «care[0]» es «plancha», y debe ser lavar-30 o no-lavar. Escríbelo así.',
   ])
   expect(check({ care: ['lavar-3'] }, label)).toEqual([
     'El valor de «care[0]» es «lavar-3», y debe ser lavar-30 o no-lavar. ¿Querías decir lavar-30?',
   ])
   expect(check({ care: [] }, label)).toEqual([
-    'La lista «care» está vacía. Escribe en ella al menos una cosa: lavar-30 o no-lavar.',
+    'En «care» no hay nada escrito. Escribe lavar-30 o no-lavar, o quítalo si sobra.',
   ])
 })
 
 test('of a field of several kinds the kind that was meant complains', () => {
   expect(check({ ...post, navigation: { icon: 'shirt' } })).toEqual([
-    'El valor de «navigation.icon» es «shirt», y debe ser el nombre de un icono o false. Escribe un icono, como «i-lucide-shirt» o false.',
+    'El valor de «navigation.icon» es «shirt», y debe ser el nombre de un icono, como «i-lucide-shirt» o false. Escríbelo así.',
   ])
   expect(check({ ...post, navigation: 'no' })).toEqual([
-    'El valor de «navigation» es «no», y debe ser true, false o un grupo de datos. Escribe true, false o un grupo de datos: cada uno en su línea, con dos espacios delante.',
+    'El valor de «navigation» es «no», y debe ser true, false o un grupo de datos: cada uno en su línea, con dos espacios delante. Escríbelo así.',
   ])
 })
 

@@ -62,34 +62,27 @@ function findReason(
   const key = show(path)
   const expected = nameExpected(schema)
   if (value === null && typeof path.at(-1) === 'number')
-    return { kind: 'field-item-empty', parameters: { key, expected } }
+    return { kind: 'field-empty', parameters: { key, expected } }
   if (value === undefined || value === null)
     return { kind: 'field-missing', parameters: { key, name: String(path.at(-1)), expected } }
   const found = nameValue(value)
   const type = unwrap(schema)
-  if (type instanceof z.ZodEnum) {
-    const near = typeof value === 'string' ? findNearestWord(value, type.options.map(String)) : undefined
-    return { kind: 'field-other-word', parameters: { key, found, expected }, near }
-  }
   if (type instanceof z.ZodArray && Array.isArray(value) && value.length === 0)
-    return { kind: 'field-empty-list', parameters: { key, expected: nameExpected(type.element) } }
+    return { kind: 'field-empty', parameters: { key, expected: nameExpected(type.element) } }
   const wantsText = type?._zod.def.type === 'string'
-  if (wantsText && (typeof value === 'number' || typeof value === 'boolean')) {
-    const text = written ?? String(value)
-    return {
-      kind: 'field-needs-quotes',
-      parameters: { key, found: { literal: text }, expected, value: text },
-    }
-  }
+  if (wantsText && (typeof value === 'number' || typeof value === 'boolean'))
+    return { kind: 'field-needs-quotes', parameters: { key, value: written ?? String(value) } }
   if (type instanceof z.ZodObject)
     return { kind: 'field-group', parameters: { key, found, keys: listKeys(type) } }
-  const near = isListOfWords(type) && typeof value === 'string' ? `[${value}]` : undefined
+  const near = typeof value === 'string' ? findMeant(type, value) : undefined
   return { kind: 'field-wrong', parameters: { key, found, expected }, near }
 }
 
-function isListOfWords(type: z.core.$ZodType | undefined): boolean {
-  if (!(type instanceof z.ZodArray)) return false
-  return nameExpected(type.element).some((value) => 'literal' in value || value.type === 'text')
+/** What somebody meant who has written a text: another of the words, or a list of one. */
+function findMeant(type: z.core.$ZodType | undefined, value: string): string | undefined {
+  if (type instanceof z.ZodEnum) return findNearestWord(value, type.options.map(String))
+  const words = type instanceof z.ZodArray ? nameExpected(type.element) : []
+  return words.some((word) => 'literal' in word || word.type === 'text') ? `[${value}]` : undefined
 }
 
 /** `«src:» y «alt:»`: what a group may have. */
@@ -227,7 +220,7 @@ function show(path: Path): string {
 }
 
 function nameValue(value: unknown): ValueName {
-  if (Array.isArray(value)) return { type: 'list' }
+  if (Array.isArray(value)) return { type: 'someList' }
   if (typeof value === 'string') return { literal: value.length > 60 ? `${value.slice(0, 57)}…` : value }
-  return typeof value === 'object' ? { type: 'group' } : { literal: JSON.stringify(value) }
+  return typeof value === 'object' ? { type: 'someGroup' } : { literal: JSON.stringify(value) }
 }

@@ -178,7 +178,7 @@ test.each([
   [
     'a reference of another form',
     writeGarment('I26-01', 'I2601'),
-    `error ${file}:3:12 El valor de «reference» es «I2601», y debe ser la referencia de una prenda.`,
+    `error ${file}:3:12 El valor de «reference» es «I2601», y debe ser la referencia de una prenda: la letra de la temporada, el año, un guion y el número, como I26-08.`,
   ],
   [
     'a reference that another garment has',

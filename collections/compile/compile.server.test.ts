@@ -600,7 +600,7 @@ test('a day that is in no calendar is told once, and no other day is told of', a
     `---\ntitle: A\ndate: ${date}\nimage: { src: /images/camisa.svg, alt: A }\nauthors: []\n---\n`
   const { findProblems } = createProject({ '3.blog/1.a.md': post('2026-11-31') })
   expect(await findProblems()).toEqual([
-    '3.blog/1.a.md:3:7 El valor de «date» es «2026-11-31», y debe ser un día del calendario.',
+    '3.blog/1.a.md:3:7 El valor de «date» es «2026-11-31», y debe ser un día del calendario, con el año, el mes y el día, como 2026-12-01.',
   ])
 })
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProblemKind } from '#collections/problems/problem.ts'
 import { problemSentences } from '#config/messages/content-problems.ts'
-import { garmentProblems } from '#config/messages/problems/garments.ts'
 import { createProject, writeInto } from '#tests/support/content-folder.ts'
 import {
   drawingsWithMistake,
@@ -80,7 +79,7 @@ test('every kind of mistake has an example, or a reason why it has none', async 
     ...[...told.values()].flatMap((kinds) => [...kinds]),
     ...examples.flatMap((byKind) => Object.keys(byKind)),
     // It takes a whole garment to have one of these: `check-shop.test.ts` tells each.
-    ...Object.keys(garmentProblems),
+    ...Object.keys(problemSentences).filter((kind) => /^garments?-/.test(kind)),
   ])
   const without = Object.keys(problemSentences).filter((kind) => !shown.has(kind))
   expect(without.sort()).toEqual(Object.keys(kindsWithoutExample).sort())

@@ -176,7 +176,7 @@ test('a day is stored as a moment in UTC', async () => {
 test('a mistake in front matter is told with the line of the file', async () => {
   const source = '---\ntitle: A\ndate: 2026-02-30\nimage: { src: /a.svg, alt: "" }\nauthors: []\n---\n'
   expect(await findProblems('3.blog/1.a.md', source, 'posts')).toEqual([
-    '3:7 El valor de «date» es «2026-02-30», y debe ser un día del calendario.',
+    '3:7 El valor de «date» es «2026-02-30», y debe ser un día del calendario, con el año, el mes y el día, como 2026-12-01.',
   ])
 })
 
@@ -308,9 +308,15 @@ test.each([
     '1.docs/a.md',
     'docs',
     'title: A\nunpublishAt: mañana',
-    'y debe ser un día, con su hora o sin ella.',
+    'y debe ser un día, o un día y una hora de Madrid, como 2026-12-01T09:00.',
   ],
-  ['without a moment', '1.docs/a.md', 'docs', 'title: A\nunpublishAt:', 'y la página no se retiraría nunca.'],
+  [
+    'without a moment',
+    '1.docs/a.md',
+    'docs',
+    'title: A\nunpublishAt:',
+    '«unpublishAt» no tiene valor, y no decidiría nada.',
+  ],
 ] as const)('O-18: a page that would retire %s is told', async (_, file, collection, yaml, told) => {
   const source = file.endsWith('.md') ? `---\n${yaml}\n---\n` : yaml
   const problems = await findProblems(file, source, collection)
@@ -326,7 +332,7 @@ test.each(['docs/a', '/docs//a', '/docs/../a', '/docs/a?b', '/docs/a b', '/docs/
   '%s is no path',
   async (path) => {
     expect(await findProblems('1.docs/a.md', `---\ntitle: A\npath: ${path}\n---\n`)).toEqual([
-      `3:7 El valor de «path» es «${path}», y debe ser una dirección de la web.`,
+      `3:7 El valor de «path» es «${path}», y debe ser una dirección de la web, como «/docs/tallas».`,
     ])
   },
 )
@@ -335,7 +341,7 @@ test.each(['2026-02-30', 'mañana', '2026-12-01T25:00', '01-12-2026'])(
   '%s is no moment to publish at',
   async (text) => {
     expect(await findProblems('1.docs/a.md', `---\ntitle: A\npublishAt: ${text}\n---\n`)).toEqual([
-      `3:12 El valor de «publishAt» es «${text}», y debe ser un día, con su hora o sin ella.`,
+      `3:12 El valor de «publishAt» es «${text}», y debe ser un día, o un día y una hora de Madrid, como 2026-12-01T09:00.`,
     ])
   },
 )

@@ -48,15 +48,11 @@ export type ParametersOf<Kind extends ProblemKind> = [ParameterOf<Kind>] extends
 /** Every parameter that the sentences of a kind name. */
 type ParameterOf<Kind extends ProblemKind> = NamesIn<(typeof problemSentences)[Kind]>
 
-/** `a` and `b` of `{a} is not {b:write}`; braces that hold anything else are text. */
+/** `a` and `b` of `{a} is not {b}`; braces that hold anything else are text. */
 type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Inside}}${infer Rest}`
   ? NameOf<Inside> | NamesIn<Rest>
   : never
-type NameOf<Inside extends string> = Inside extends `${string}${'=' | ' ' | '"'}${string}`
-  ? never
-  : Inside extends `${infer Name}:${string}`
-    ? Name
-    : Inside
+type NameOf<Inside extends string> = Inside extends `${string}${'=' | ' ' | '"'}${string}` ? never : Inside
 
 /** Parameters that are no text, by their names. */
 type ParameterTypes = Record<

@@ -16,18 +16,18 @@ test.each<[Reason, told: string]>([
       kind: 'field-wrong',
       parameters: { key: 'date', found: { literal: '2026-02-30' }, expected: [{ type: 'day' }] },
     },
-    'El valor de «date» es «2026-02-30», y debe ser un día del calendario. Escribe el año, el mes y el día, como 2026-12-01.',
+    'El valor de «date» es «2026-02-30», y debe ser un día del calendario, con el año, el mes y el día, como 2026-12-01. Escríbelo así.',
   ],
   [
     {
       kind: 'field-wrong',
       parameters: {
         key: 'navigation',
-        found: { type: 'list' },
+        found: { type: 'someList' },
         expected: [{ literal: 'true' }, { literal: 'false' }, { type: 'group' }],
       },
     },
-    'El valor de «navigation» es una lista, y debe ser true, false o un grupo de datos. Escribe true, false o un grupo de datos: cada uno en su línea, con dos espacios delante.',
+    'El valor de «navigation» es una lista, y debe ser true, false o un grupo de datos: cada uno en su línea, con dos espacios delante. Escríbelo así.',
   ],
   [
     { kind: 'drawing-too-many-elements', parameters: { limit: 50_000 } },

@@ -28,19 +28,17 @@ function splitSentence(kind: ProblemKind): { what: string; mend: string } {
 }
 
 function fillSentence(sentence: string, parameters: Record<string, Parameter>): string {
-  return sentence.replace(/\{([a-z]+)(:write)?\}/gi, (_, name: string, form?: string) =>
-    showParameter(parameters[name] ?? '…', form ? 'write' : 'is'),
-  )
+  return sentence.replace(/\{([a-z]+)\}/gi, (_, name: string) => showParameter(parameters[name] ?? '…'))
 }
 
-function showParameter(value: Parameter, form: 'is' | 'write'): string {
+function showParameter(value: Parameter): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return value.toLocaleString('es')
   if ('outline' in value) return outlineProblem(value.outline)
-  if ('type' in value) return valueWords[value.type][form]
+  if ('type' in value) return valueWords[value.type]
   if ('literal' in value) return `«${value.literal}»`
   const alternatives = value.map((item) =>
-    typeof item === 'object' && 'literal' in item ? item.literal : showParameter(item, form),
+    typeof item === 'object' && 'literal' in item ? item.literal : showParameter(item),
   )
   return new Intl.ListFormat('es', { type: 'disjunction' }).format(alternatives)
 }

@@ -20,7 +20,7 @@ export const pagesWithMistake: Examples = {
   'yaml-indent-too-deep': '---\ntitle: A\n  draft: true\n---\n',
   'yaml-line-without-colon': '---\ntitle: A\nx\ndraft: true\n---\n',
   'yaml-list-misplaced': '---\ntitle: A\naliases: - a\n---\n',
-  'field-item-empty': '---\ntitle: A\naliases: [uno, ~]\n---\n',
+  'field-empty': '---\ntitle: A\naliases: [uno, ~]\n---\n',
   'link-to-own-computer': '[a](http://localhost:3000/docs/publicada)',
   'heading-empty': '##\n\na',
   'yaml-merge': '---\ntitle: A\nnavigation: { <<: { icon: i-lucide-shirt } }\n---\n',
@@ -208,13 +208,10 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
   'yaml-several-documents': { '3.blog.yml': 'title: A\n---\ntitle: B\n' },
   'yaml-directive': { '3.blog.yml': '%YAML 1.1\n---\ntitle: A\n' },
   'yaml-invalid': { '3.blog.yml': 'title: &x &y b\n' },
-  'field-other-word': { '5.coleccion/a.yml': 'kind: gorro\n' },
-  'field-empty-list': { '5.coleccion/a.yml': 'care: []\n' },
   'date-to-come': {
     '3.blog/1.a.md':
       '---\ntitle: A\ndate: 2099-01-01\nimage: { src: /images/camisa.svg, alt: A }\nauthors: []\n---\n',
   },
-  'retirement-empty': { '1.docs/1.a.md': '---\ntitle: A\nunpublishAt:\n---\n' },
   'retirement-too-early': {
     '1.docs/1.a.md': '---\ntitle: A\npublishAt: 2026-01-02\nunpublishAt: 2026-01-01\n---\n',
   },

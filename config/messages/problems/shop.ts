@@ -1,7 +1,5 @@
-import type { ProblemTable } from './sentences.ts'
-
-/** Garments (`5.coleccion`), and what texts say of them. */
-export const garmentProblems = {
+/** What is sold: garments and plans, tables of sizes, and the words of people for it. */
+export const shopProblems = {
   'garment-composition':
     '«{fibres}» suma {sum} %, y debe sumar 100. -> Corrige los porcentajes de esa parte de la prenda.',
   'garment-sold-out-unknown':
@@ -65,4 +63,51 @@ export const garmentProblems = {
     'Falta «version»: el nombre de la novedad cuyas prendas se enseñan. -> Escríbelo, como en ::prendas{version="invierno-26"}.',
   'garments-none':
     'Ninguna prenda es de «{version}» y de quien dice «audiences». -> Escribe en «version» el nombre de la novedad, y en «audiences» mujer, hombre, ninas o ninos.',
-} as const satisfies ProblemTable
+  'plan-price-unknown':
+    '«:precio[{name}]» no es el precio de ningún plan. -> Escribe entre los corchetes {names}.',
+  'plan-price-other':
+    '«{amount}» no es lo que cuesta {title}, que son {price}. -> Escribe {mark} en lugar de la cifra: cambiará solo cuando cambie el precio. Si habla de otra cosa, pon encima el comentario «permitir: precios».',
+  'plan-price-by-hand':
+    'El precio de {title} está escrito a mano: «{amount}». -> Escribe {mark} en su lugar: cambiará solo cuando cambie el precio.',
+  'plan-price-large':
+    '{price} es mucho para {title}: parece que falta la coma de los céntimos. -> Corrige el precio; si de verdad cuesta eso, escribe los céntimos, como en «1.200,00 €».',
+  'plan-prices-apart':
+    'Los precios de {title} no casan: {month} al mes y {year} al año. -> El año suele costar entre 3 y 12 meses: mira si falta una coma. Si está bien, escribe en la línea de encima «# permitir: precios».',
+  'plan-price-of-today':
+    'Una novedad cuenta lo que fue, y :precio[{name}] diría siempre el precio de hoy. -> Escribe {price}, con su cifra.',
+  'size-table-unknown': 'No hay ninguna tabla de tallas «{table}». -> Escribe {tables}, o quita «sizes».',
+  'size-table-column':
+    'A la tabla de tallas «{table}» le falta la columna «{column}». -> Añádela, o escribe su nombre como aquí.',
+  'size-table-cell':
+    'En la columna «{column}» de la talla {size}, «{value}» no dice cuánto mide. -> Escribe centímetros, como «86», «13,2», «87–92», «hasta 160 cm» o «desde 173 cm».',
+  'size-table-short':
+    'La tabla de tallas «{table}» tiene menos de dos tallas. -> Añade las que faltan, o quita «sizes».',
+  'size-table-twice': 'La talla {size} está dos veces en la tabla. -> Deja una sola fila para cada talla.',
+  'size-table-skips':
+    'Entre la talla {before} y la {size} falta una, o no están en orden. -> Escribe todas las tallas, de la menor a la mayor.',
+  'size-table-falls':
+    'En la columna «{column}», la talla {size} no mide más que la {before}. -> Cada talla mide más que la anterior: corrige una de las dos.',
+  'size-table-gap':
+    'En la columna «{column}» hay un hueco entre la talla {before} y la {size}. -> Empieza una talla un centímetro después de donde acaba la anterior.',
+  'size-table-overlap':
+    'En la columna «{column}», las tallas {before} y {size} se solapan. -> Empieza una talla un centímetro después de donde acaba la anterior.',
+  'size-table-again':
+    'La tabla de tallas «{table}» está también en {owner}. -> Déjala en una sola página, y enlázala.',
+  'thesaurus-no-list':
+    'Aquí debería haber una lista de grupos. -> Escribe «- words: camiseta, remera (AR)» y debajo «source: DLE».',
+  'thesaurus-too-large': 'El archivo ocupa más de 1 MiB. -> Quita los grupos que nadie busca.',
+  'thesaurus-group':
+    'El grupo no tiene la forma de los demás. -> Escribe solo «words» y «source»; o «whole», «parts» y «source»; o, de lo que no se vende, «absent», «words», «source» y quizá «near». Cada uno lleva su texto.',
+  'thesaurus-few-words':
+    'El grupo «{group}» tiene una sola palabra. -> Añade otra que quiera decir lo mismo, o quita el grupo.',
+  'thesaurus-word':
+    '«{word}» no es una palabra con sus países detrás. -> Escribe palabras sin signos, y los países con dos letras, como «remera (AR UY)».',
+  'thesaurus-country':
+    '«{country}», detrás de «{word}», no es un país donde se hable español. -> Escribe uno de estos: {names}.',
+  'thesaurus-word-twice':
+    '«{word}» está también en el grupo de «{group}». -> Quítala de uno, o escribe * detrás en los dos si debe llevar a ambos.',
+  'thesaurus-leads-nowhere':
+    'Ninguna palabra del grupo «{group}» está en las páginas. -> Añade la palabra que usa la página que responde, o quita el grupo.',
+  'thesaurus-near-missing':
+    '{near}, que debe ser la página más cercana a «{absent}», no está en la web. -> Escribe en «near» la dirección de una página, o quítalo.',
+} as const

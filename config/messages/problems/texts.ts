@@ -1,7 +1,5 @@
-import type { ProblemTable } from './sentences.ts'
-
-/** The text of a page: headings, tables, footnotes, code, tags. */
-export const markdownProblems = {
+/** The text of a page, its components, and how it is written. */
+export const textProblems = {
   'text-too-deep':
     'Hay más de {limit} niveles unos dentro de otros. -> Cierra lo que esté abierto, o anida menos.',
   'text-grows':
@@ -67,4 +65,51 @@ export const markdownProblems = {
     '{element} no puede llevar texto: lo que hay dentro se muestra detrás. -> Escribe el texto fuera.',
   'element-misplaced':
     '{element} no puede ir dentro de una línea ni de un enlace: se muestra como texto. -> Ponlo aparte, con una línea en blanco encima y otra debajo.',
-} as const satisfies ProblemTable
+  'component-unknown':
+    'No hay ningún componente «{name}»: su contenido se muestra como un bloque corriente. -> Usa {components}.',
+  'component-colour-unknown':
+    'En {element}, «{value}» no es un color: se deja fuera. -> Escribe {colours}, o quita «color».',
+  'component-open':
+    'El componente ::{name} no se cierra. -> Escribe {mark} en una línea, después de su texto.',
+  'component-closed-before':
+    'Esta línea ({mark}) no cierra ningún componente. -> Quítala, o escribe tantos signos de dos puntos como lleva el principio del componente.',
+  'component-text-open': 'En ::{name} no se cierra el corchete de su texto. -> Escribe ] detrás del texto.',
+  'component-properties-open':
+    'En ::{name} no se cierran las propiedades. -> Escribe en esa línea la comilla (") o la llave que falta, como en ::note{title="Ojo"}.',
+  'component-text-behind':
+    'En la primera línea de ::{name}, «{text}» no se muestra. -> Escribe el texto en las líneas de debajo.',
+  'component-block-open':
+    'Las propiedades de ::{name} no se cierran. -> Escribe {mark} en una línea después de ellas.',
+  'component-block-no-keys':
+    'Las propiedades de ::{name} no son nombres con su valor. -> Escribe una en cada línea, como «title: Ojo».',
+  'component-too-many': 'El archivo tiene más de {limit} componentes. -> Divídelo en varias páginas.',
+  'writing-quotes': '{mark} no son comillas españolas. -> Escribe « y ».',
+  'writing-quoted-value':
+    '{text} se vería con sus comillas: aquí solo las rectas encierran un valor. -> Escribe {inner} sin comillas, o «{inner}» si es una cita.',
+  'writing-ellipsis':
+    'Hay tres puntos seguidos en lugar de puntos suspensivos. -> Escribe …, un solo carácter.',
+  'unseen-control': 'Hay un carácter de control que no se ve ({code}): se deja fuera. -> Bórralo.',
+  'unseen-line':
+    'Hay un salto de línea de otro programa ({code}): se lee como un espacio. -> Bórralo y pulsa Intro, o escribe un espacio.',
+  'unseen-direction':
+    'Hay un carácter que no se ve y cambia la dirección del texto ({code}): se deja fuera. -> Bórralo.',
+  'writing-two-spaces': 'Hay dos espacios seguidos. -> Deja uno.',
+  'writing-space-before-mark': 'Hay un espacio delante de un signo de puntuación. -> Quítalo.',
+  'writing-dash':
+    'Un guion ({mark}) hace de raya. -> Escribe una raya (—) pegada a las palabras que encierra, o una coma.',
+  'writing-name': '«{text}» no se escribe así. -> Escribe «{name}».',
+  'writing-mark-not-opened':
+    '«{closing}» cierra algo que no se ha abierto. -> Escribe «{opening}» donde empieza.',
+  'writing-mark-not-closed': 'Falta cerrar «{opening}». -> Escribe «{closing}» donde acaba.',
+  'writing-claim':
+    '«{text}» es una afirmación que hay que demostrar. -> Di algo que se pueda comprobar (el certificado y su número, la cifra), o quítala.',
+  'writing-below-law':
+    '«{text}» es menos de lo que da la ley. -> La garantía legal dura tres años, y para desistir hay 14 días naturales.',
+  'writing-discount':
+    '«{text}» anuncia una rebaja sin el precio de referencia. -> Di el precio más bajo de los 30 días anteriores.',
+  'writing-long-paragraph': 'El párrafo tiene {words} palabras. -> Divídelo, o conviértelo en una lista.',
+  'writing-long-sentence': 'La frase tiene {words} palabras. -> Haz dos de ella.',
+  'writing-rule-unknown': 'No hay ninguna regla «{rule}» que permitir. -> Usa {rules}.',
+  'delivery-other':
+    'El envío a {zone} no es aquí el que dicen las páginas de las prendas y los buscadores. -> Escribe {row}; si ha cambiado, pide a quien lleva la web que lo cambie también en config/delivery.ts.',
+} as const
