@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -200,7 +201,7 @@ test(
     expect([...untilThere].filter((status) => status !== 404)).toEqual([503, 200])
     expect(await readPlaces(site)).toEqual(everywhere)
     expect(await readLatest(site)).not.toBe(first)
-    await vi.waitFor(() => expect(site.readOutput()).toContain('pages that were due are published'), {
+    await vi.waitFor(() => expect(site.readOutput()).toContain('what was due is published'), {
       timeout: PATIENCE_MS,
     })
     // The next start serves it without publishing anything.
@@ -413,6 +414,45 @@ test(
     await site.stop()
     const again = await start()
     expect(await readLatest(again)).toBe(made.id)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'what an editor publishes is there before the search and the dump of it, which follow as the sources give them',
+  async () => {
+    const pointer = join(buildDir, 'current.json')
+    const readPointer = () => JSON.parse(readFileSync(pointer, 'utf8'))
+    const before = await start()
+    const indexBefore = await (await fetch(before.address + searchIndex)).text()
+    await before.stop()
+    writeFileSync(join(contentDir, '3.blog/93.de-ana.md'), writePost('Lo de-ana', ''))
+    const args = ['server/make/build-site.ts', 'own', '--content']
+    const made = spawnSync(process.execPath, args, {
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+    })
+    expect(made.status).toBe(0)
+    const hurried = readPointer()
+    expect(hurried.isBehind).toBe(true)
+    const site = await start()
+    expect((await readPlaces(site, 'de-ana')).filter(({ isThere }) => !isThere)).toEqual([
+      { path: '/__nuxt_content/posts/sql_dump.txt', isThere: false },
+    ])
+    expect(await (await fetch(site.address + searchIndex)).text()).toBe(indexBefore)
+    await site.stop()
+
+    // As when nobody has published anything since, and the server was away.
+    writeFileSync(pointer, JSON.stringify({ ...hurried, madeAt: 0 }))
+    const after = await start()
+    await vi.waitFor(async () => expect(await readLatest(after)).not.toBe(hurried.id), {
+      timeout: PATIENCE_MS,
+      interval: 250,
+    })
+    const whole = readPointer()
+    expect((await readPlaces(after, 'de-ana')).every(({ isThere }) => isThere)).toBe(true)
+    expect(await (await fetch(after.address + searchIndex)).text()).not.toBe(indexBefore)
+    build()
+    expect([whole.isBehind, readPointer().id]).toEqual([undefined, whole.id])
   },
   PATIENCE_MS,
 )

@@ -64,6 +64,8 @@ const currentBuild = z.object({
   fingerprint: z.string(),
   /** The build that this one was published out of; absent when it was made from the sources. */
   madeFrom: z.string().optional(),
+  /** Whether its search and its dumps are those of the build before; they follow in the next one. */
+  isBehind: z.boolean().optional(),
   /** The build that a rollback leads to: the one before, publications aside. */
   previous: z.string().optional(),
 })

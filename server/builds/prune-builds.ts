@@ -19,6 +19,9 @@ const KEPT_MS = 2 * 24 * 3_600_000
 /** And what was published out of another one, in ms: a day of many would fill the disk. Servers have let go of it by then. */
 const PUBLICATION_KEPT_MS = 2 * 3_600_000
 
+/** And what is behind, in ms, which is a build more for each of an editor's: all have another by then. */
+const BEHIND_KEPT_MS = 60_000
+
 /**
  * Removes builds that nobody needs: neither those to keep, nor one that was current within two days, of a publication two
  * hours; the app that it shares with others stays. What cannot be removed is told.
@@ -39,8 +42,12 @@ export function pruneBuilds(current: CurrentBuild, others: readonly string[]): v
 /** Whether the build is gone. */
 function removeBuild(id: string): boolean {
   const folder = getPartFolder('id', id)
-  const keptMs = readBuild(id)?.madeFrom === undefined ? KEPT_MS : PUBLICATION_KEPT_MS
-  return isOld(folder, keptMs) && attempt(folder, () => remove(folder))
+  return isOld(folder, chooseKeptMs(readBuild(id))) && attempt(folder, () => remove(folder))
+}
+
+function chooseKeptMs(build: CurrentBuild | undefined): number {
+  if (build?.isBehind) return BEHIND_KEPT_MS
+  return build?.madeFrom === undefined ? KEPT_MS : PUBLICATION_KEPT_MS
 }
 
 /** Out of the way first, so that nobody opens half of it. */

@@ -13,6 +13,9 @@ import { runBuildProgram } from './run-build-program.ts'
 /** After pages that are due could not be published it is tried again after this time, in ms. */
 const PUBLICATION_RETRY_MS = 60_000
 
+/** What an editor's publication has left behind follows after this time without another, in ms. */
+const FOLLOWS_AFTER_MS = 20_000
+
 /**
  * Lets pages appear at their time on a running server (`publishAt`, open point O-18): when the next one is due,
  * what is served is built again and takes the old one's place. A moment that has passed while the server was
@@ -81,7 +84,7 @@ export function publishCurrentBuild(log: Log): { close(): void } {
     await follower.take()
     if (build?.id === id) throw new Error('The build was made and is not the current one')
     if (!published) return
-    log.info({ build: build.id }, 'pages that were due are published')
+    log.info({ build: build.id }, 'what was due is published')
     for (const page of published.heldBack)
       log.error(page, 'a page that was due cannot be shown, and stays unpublished')
   }
@@ -91,7 +94,13 @@ export function publishCurrentBuild(log: Log): { close(): void } {
     publisher.look()
   }
 
-  const readNext = () => (build ? findNextRebuild(readDue(build), readYear(build)) : null)
+  function readNext(): Date | null {
+    if (!build) return null
+    const due = findNextRebuild(readDue(build), readYear(build))
+    const follows = new Date(build.madeAt + FOLLOWS_AFTER_MS)
+    return build.isBehind && follows < due ? follows : due
+  }
+
   const publisher = startPublisher({ log, readNext, publish })
   const follower = followPointer(log, take)
   return {

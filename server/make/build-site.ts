@@ -1,6 +1,6 @@
 import { publicSettings } from '#config/public-settings.ts'
 import '#server/log/tell-mistakes.ts'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError } from '#collections/compile/compile.server.ts'
@@ -8,7 +8,14 @@ import { formatProblems } from '#collections/problems/format-problems.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { lockFile } from '#database/file-lock.server.ts'
-import { buildsFolder, readBuild, readCurrentBuild, workPrefix } from '#server/builds/build-files.ts'
+import {
+  buildsFolder,
+  type CurrentBuild,
+  readBuild,
+  readCurrentBuild,
+  shortenHash,
+  workPrefix,
+} from '#server/builds/build-files.ts'
 import { describeBuild, pointTo, readPointed } from '#server/builds/build-pointer.ts'
 import { hashServerCode } from '#server/builds/server-code.ts'
 import { step } from './build-step.ts'
@@ -62,9 +69,13 @@ async function make(environment: Environment, fingerprint: string, { publishedId
       ? await makeParts(workFolder, published, environment)
       : await makeFromSources(workFolder, environment)
     const code = published?.code ?? hashServerCode()
-    const id = createBuildId(workFolder, parts, environment, publishedId)
+    // Who has waited for what was left behind gets what the same sources give.
+    const madeFrom = published?.isBehind ? undefined : publishedId
+    const whole = createBuildId(workFolder, parts, environment, madeFrom)
+    const isHurried = takesContent && !isThere('id', whole)
+    const id = isHurried && published ? nameHurried(whole, published) : whole
     const timestamp = dateBuild(workFolder)
-    const build = {
+    const build: CurrentBuild = {
       id,
       ...parts,
       code,
@@ -76,19 +87,27 @@ async function make(environment: Environment, fingerprint: string, { publishedId
     }
     // The same sources give the same build: it may be there already.
     const known = isThere('id', id) ? readBuild(id) : undefined
+    const made = known ?? { ...build, madeFrom: published?.id }
     if (!known) {
-      await step('pages', () =>
-        writeResponses(workFolder, build, environment, { madeFrom: published?.id, earlier }),
+      const circumstances = { madeFrom: made.madeFrom, earlier, isHurried }
+      const { isBehind } = await step('pages', () =>
+        writeResponses(workFolder, build, environment, circumstances),
       )
-      describeBuild(workFolder, { ...build, madeFrom: published?.id })
+      if (isBehind) made.isBehind = true
+      describeBuild(workFolder, made)
       putInPlace(workFolder, 'id', id)
     }
-    pointTo({ ...build, ...known, code, fingerprint })
+    pointTo({ ...made, code, fingerprint })
     // A server that publishes tells of them.
     process.send?.({ id, heldBack })
   } finally {
     rmSync(workFolder, { recursive: true, force: true })
   }
+}
+
+/** What is taken over from another build makes it another than the whole one of the same content. */
+function nameHurried(whole: string, { id }: CurrentBuild): string {
+  return shortenHash(createHash('sha256').update(`${whole} ${id}`))
 }
 
 /**

@@ -13,15 +13,24 @@ export type Trace = { name: string; questions: AnsweredQuestion[]; urls: string[
 
 /**
  * Begins to trace what is made, for a file beside that of the responses. `base` is all that every response is made from;
- * `before` the traces of the build whose responses the writer can keep.
+ * `before` the traces of the build whose responses the writer can keep. What `canWait`, by its name, stays as that build has it.
  */
 export function openDerivation(
   file: string,
   base: string,
   recorder: Recorder,
-  { writer, before }: { writer: ResponseWriter; before?: ReadonlyMap<string, Trace> | undefined },
+  {
+    writer,
+    before,
+    canWait = () => false,
+  }: {
+    writer: ResponseWriter
+    before?: ReadonlyMap<string, Trace> | undefined
+    canWait?: ((name: string) => boolean) | undefined
+  },
 ) {
   const traces: Trace[] = []
+  let isBehind = false
 
   async function isCurrent({ questions }: Trace): Promise<boolean> {
     for (const asked of questions) if (!(await recorder.isSame(asked))) return false
@@ -36,7 +45,9 @@ export function openDerivation(
      */
     async derive(name: string, make: Make): Promise<string | undefined> {
       const known = before?.get(name)
-      if (known && (await isCurrent(known))) {
+      const isSame = known !== undefined && (await isCurrent(known))
+      if (known && (isSame || canWait(name))) {
+        isBehind ||= !isSame
         for (const url of known.urls) writer.keep(url)
         traces.push(known)
         return known.note
@@ -51,11 +62,15 @@ export function openDerivation(
       traces.push({ name, questions, urls, note: result })
       return result
     },
-    close: () => writeTraces(file, base, traces),
+    /** Ends the file of traces. Whether something is older than what it is made from. */
+    close: () => {
+      writeTraces(file, base, traces)
+      return { isBehind }
+    },
   }
 }
 
-/** As a file holds them: in a build each question has one answer, so that the many traces which share it name its number. */
+/** As a file holds them: what many traces were answered alike is written once, and they name its number. */
 type TraceFile = {
   base: string
   questions: AnsweredQuestion[]
@@ -66,8 +81,9 @@ function writeTraces(file: string, base: string, traces: Trace[]): void {
   const numbers = new Map<string, number>()
   const questions: AnsweredQuestion[] = []
   function number(asked: AnsweredQuestion): number {
-    const known = numbers.get(asked.question) ?? questions.push(asked) - 1
-    numbers.set(asked.question, known)
+    const key = asked.answer + asked.question
+    const known = numbers.get(key) ?? questions.push(asked) - 1
+    numbers.set(key, known)
     return known
   }
   const numbered = traces.map((trace) => ({ ...trace, questions: trace.questions.map(number) }))

@@ -35,21 +35,24 @@ import { readYearOfPages } from './year-of-pages.ts'
 /** A build whose answers are being written: where they go, what renders them, and what they are made from. */
 type Making = Awaited<ReturnType<typeof openMaking>>
 
-/** The build of which answers are taken over, and from which one time alone has made this one, if any. */
-type Circumstances = { earlier?: BuildParts | undefined; madeFrom?: string | undefined }
+/**
+ * The build of which answers are taken over, and from which one time alone has made this one, if any; with `isHurried` what no
+ * page shows is taken over though it is older.
+ */
+type Circumstances = { earlier?: BuildParts | undefined; madeFrom?: string | undefined; isHurried?: boolean }
 
 /**
  * Writes every answer that depends on the content into the folder of a build in the making; those that an earlier build has
- * made from the same are taken over.
+ * made from the same are taken over. Whether some are older than the content.
  * @throws ContentError when a page cannot be shown, OperatorMistake when one is shown and in no list.
  */
 export async function writeResponses(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
-  { madeFrom, earlier }: Circumstances = {},
-): Promise<void> {
-  const making = await openMaking(workFolder, build, environment, earlier)
+  { madeFrom, earlier, isHurried = false }: Circumstances = {},
+): Promise<{ isBehind: boolean }> {
+  const making = await openMaking(workFolder, build, environment, { earlier, isHurried })
   const { database, derivation, writer } = making
   await writeSearch(making)
   const paths = await writePages(making.renderer, derivation, making.recorded).catch((error: unknown) => {
@@ -65,8 +68,8 @@ export async function writeResponses(
   await writeBuildManifests(build, database, paths, writer)
   await writeDumps(build, making)
   database.close()
-  derivation.close()
   writer.close()
+  return derivation.close()
 }
 
 async function writeSearch({ derivation, recorder, database, renderer }: Making) {
@@ -84,7 +87,7 @@ async function openMaking(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
-  earlier: BuildParts | undefined,
+  { earlier, isHurried }: Pick<Circumstances, 'earlier' | 'isHurried'>,
 ) {
   const services = { outsideIcons: openOutsideIcons(environment) }
   const database = openSqlite(nameContentFile(workFolder), 'read')
@@ -108,10 +111,19 @@ async function openMaking(
   const writer = createResponseFile(join(workFolder, buildFiles.answers[1]), usable?.answers)
   const { recorder } = recorded
   const traces = join(workFolder, buildFiles.traces[1])
-  const derivation = openDerivation(traces, base, recorder, { writer, before: usable?.traces })
+  const derivation = openDerivation(traces, base, recorder, {
+    writer,
+    before: usable?.traces,
+    ...(isHurried && { canWait: isShownByNoPage }),
+  })
   const { contentDir } = environment
   const sources = { build, services, database, contentDir, ...rendering }
   return { ...sources, recorded, recorder, derivation, writer, publicUrls, listed, markdown }
+}
+
+/** The search, and the content for databases in browsers: half of the work of a build, and whole by themselves. */
+function isShownByNoPage(name: string): boolean {
+  return name === 'search' || name.startsWith('dump ')
 }
 
 /** Tries the pages that are not public yet, where there are any. */
