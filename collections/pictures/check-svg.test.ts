@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { withSentences } from '#tests/support/with-sentences.ts'
 import { checkSvg } from './check-svg.ts'
 
@@ -29,33 +28,29 @@ test.each([
   ['a script', '<script>alert(1)</script>', 'El elemento <script> no se admite en un dibujo.'],
   ['a script in another letter case', '<SCRIPT>1</SCRIPT>', 'El elemento <SCRIPT>'],
   ['a script by a prefix', '<x:script xmlns:x="http://www.w3.org/2000/svg"/>', 'El elemento <x:script>'],
-  ['a handler', '<path onload="alert(1)"/>', '<path> tiene onload, que ejecuta código.'],
+  ['a handler', '<path onload="alert(1)"/>', '<path> tiene onload="alert(1)", y un dibujo no ejecuta nada'],
   ['a handler in single quotes', "<path d='M0 0' oNcLiCk='x'/>", 'tiene oNcLiCk'],
   ['foreign markup', '<foreignObject><p>x</p></foreignObject>', 'El elemento <foreignObject>'],
   ['a link', '<a href="javascript:alert(1)"><path/></a>', 'El elemento <a>'],
   ['another picture', '<image href="x.png"/>', 'El elemento <image>'],
   ['an animation', '<set attributeName="href" to="javascript:1"/>', 'El elemento <set>'],
-  ['an outside reference', '<use href="https://evil.example/x.svg#a"/>', 'apunta fuera del dibujo'],
-  ['a file', '<use xlink:href="file:///etc/passwd"/>', 'apunta fuera del dibujo: file:///etc/passwd'],
-  ['a file by another prefix', '<use y:href="file:///etc/passwd"/>', 'apunta fuera del dibujo'],
-  ['a data address', '<use href="data:image/svg+xml;base64,x#a"/>', 'apunta fuera del dibujo'],
-  ['encoded script', '<use href="&#106;avascript:alert(1)"/>', 'apunta fuera del dibujo: javascript:'],
-  ['an outside paint', '<path fill="url(https://evil.example/#a)"/>', 'Un estilo apunta fuera'],
-  [
-    'an outside paint in a style',
-    '<path style="fill: URL( \'//evil.example/\' )"/>',
-    'Un estilo apunta fuera',
-  ],
+  ['an outside reference', '<use href="https://evil.example/x.svg#a"/>', 'ni apunta fuera de sí'],
+  ['a file', '<use xlink:href="file:///etc/passwd"/>', 'xlink:href="file:///etc/passwd"'],
+  ['a file by another prefix', '<use y:href="file:///etc/passwd"/>', 'ni apunta fuera de sí'],
+  ['a data address', '<use href="data:image/svg+xml;base64,x#a"/>', 'ni apunta fuera de sí'],
+  ['encoded script', '<use href="&#106;avascript:alert(1)"/>', 'href="javascript:'],
+  ['an outside paint', '<path fill="url(https://evil.example/#a)"/>', 'Un estilo lleva '],
+  ['an outside paint in a style', '<path style="fill: URL( \'//evil.example/\' )"/>', 'Un estilo lleva '],
   ['an import', '<style>@import "x.css";</style>', 'Un estilo lleva @import'],
   ['an import in character data', '<style><![CDATA[@import "x";]]></style>', 'Un estilo lleva @import'],
-  ['an escaped import', '<style>@\\69mport "x";</style>', 'Un estilo lleva una barra inversa'],
-  ['an entity', '<text>&xxe;</text>', 'No se conoce &xxe;.'],
-  ['a document type', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '<!DOCTYPE>'],
-  ['an instruction', '<?xml-stylesheet href="x.css"?>', 'Esto no es parte de un dibujo.'],
-  ['another namespace', '<g xmlns="http://www.w3.org/1999/xhtml"/>', 'es de otra clase de documento'],
-  ['a base', '<g xml:base="https://evil.example/"/>', '<g> tiene xml:base, que no se admite.'],
-  ['an attribute without quotes', '<path onload=alert(1) />', 'sin valor en'],
-  ['a tag out of order', '<g></path>', '</path> no cierra nada.'],
+  ['an escaped import', '<style>@\\69mport "x";</style>', 'Un estilo lleva \\,'],
+  ['an entity', '<text>&xxe;</text>', 'bien formado: &xxe;'],
+  ['a document type', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>', 'bien formado: <!DOCTYPE'],
+  ['an instruction', '<?xml-stylesheet href="x.css"?>', 'bien formado: <?xml-stylesheet'],
+  ['another namespace', '<g xmlns="http://www.w3.org/1999/xhtml"/>', '<g> tiene xmlns='],
+  ['a base', '<g xml:base="https://evil.example/"/>', '<g> tiene xml:base='],
+  ['an attribute without quotes', '<path onload=alert(1) />', 'bien formado: onload=alert(1)'],
+  ['a tag out of order', '<g></path>', 'bien formado: </path>'],
 ])('C05: %s is refused', (_what, inside, message) => {
   const [problem] = checkSvg(draw(inside)).map(withSentences)
   expect(problem?.message).toContain(message)
@@ -65,13 +60,13 @@ test.each([
 
 test('C05: laughs by the billion are refused, whether by entities or by repetition', () => {
   const entities = `<?xml version="1.0"?>\n<!DOCTYPE svg [<!ENTITY a "ja"><!ENTITY b "&a;&a;">]>\n${draw('<text>&b;</text>')}`
-  expect(checkSvg(entities)[0]).toMatchObject({ line: 2, kind: 'drawing-doctype' })
+  expect(checkSvg(entities)[0]).toMatchObject({ line: 2, kind: 'drawing-not-well-formed' })
   const levels = Array.from(
     { length: 30 },
     (_, n) => `<g id="l${n + 1}"><use href="#l${n}"/><use href="#l${n}"/></g>`,
   )
-  expect(checkSvg(draw(`<path id="l0"/>${levels.join('')}`))[0]?.kind).toBe('drawing-too-many-elements')
-  expect(checkSvg(draw('<g id="a"><use href="#a"/></g>'))[0]?.kind).toBe('drawing-repeats-itself')
+  expect(checkSvg(draw(`<path id="l0"/>${levels.join('')}`))[0]?.kind).toBe('drawing-too-costly')
+  expect(checkSvg(draw('<g id="a"><use href="#a"/></g>'))[0]?.kind).toBe('drawing-too-costly')
 })
 
 /** Seven levels of a paint server, mask or clip, each of which uses the one below seven times. */
@@ -86,92 +81,62 @@ function nestLevels(tag: string, property: string): string {
 }
 
 const blur = '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter>'
-const many = 'equivale a más de 50.000 elementos'
-const circle = 'se repite dentro de sí misma'
-
 test.each([
-  [
-    'noise of a thousand octaves',
-    '<filter id="f"><feTurbulence numOctaves="1000"/></filter>',
-    '<feTurbulence> pide demasiado en numOctaves: se admite 8',
-  ],
-  [
-    'a blur of a thousand units',
-    '<filter id="f"><feGaussianBlur stdDeviation="3 1000"/></filter>',
-    'demasiado en stdDeviation',
-  ],
-  ['a wide morphology', '<filter id="f"><feMorphology radius="200"/></filter>', 'demasiado en radius'],
-  ['a large convolution', '<filter id="f"><feConvolveMatrix order="31"/></filter>', 'demasiado en order'],
-  ['a filter for each of a hundred shapes', `${blur}${'<rect filter="url(#f)"/>'.repeat(100)}`, many],
+  ['noise of a thousand octaves', '<filter id="f"><feTurbulence numOctaves="1000"/></filter>'],
+  ['a blur of a thousand units', '<filter id="f"><feGaussianBlur stdDeviation="3 1000"/></filter>'],
+  ['a wide morphology', '<filter id="f"><feMorphology radius="200"/></filter>'],
+  ['a large convolution', '<filter id="f"><feConvolveMatrix order="31"/></filter>'],
+  ['a filter for each of a hundred shapes', `${blur}${'<rect filter="url(#f)"/>'.repeat(100)}`],
   [
     'a filter of hundreds of steps',
     `<filter id="f">${'<feOffset/>'.repeat(300)}</filter><rect filter="url(#f)"/>`,
-    many,
   ],
   [
     'much noise',
     `<filter id="f"><feTurbulence numOctaves="8"/></filter>${'<rect filter="url(#f)"/>'.repeat(15)}`,
-    many,
   ],
-  ['patterns in patterns', `${nestLevels('pattern', 'fill')}<rect fill="url(#n7)"/>`, many],
-  ['patterns in strokes', `${nestLevels('pattern', 'stroke')}<rect stroke="url('#n7')"/>`, many],
-  ['masks in masks', `${nestLevels('mask', 'mask')}<rect mask="url(#n7)"/>`, many],
-  ['clips in clips', `${nestLevels('clipPath', 'clip-path')}<rect clip-path="url(#n7)"/>`, many],
+  ['patterns in patterns', `${nestLevels('pattern', 'fill')}<rect fill="url(#n7)"/>`],
+  ['patterns in strokes', `${nestLevels('pattern', 'stroke')}<rect stroke="url('#n7')"/>`],
+  ['masks in masks', `${nestLevels('mask', 'mask')}<rect mask="url(#n7)"/>`],
+  ['clips in clips', `${nestLevels('clipPath', 'clip-path')}<rect clip-path="url(#n7)"/>`],
   [
     'a marker on each corner',
     `<marker id="m">${'<path/>'.repeat(200)}</marker><path d="M0 0${'L9 9'.repeat(500)}" marker-mid="url(#m)"/>`,
-    many,
   ],
   [
     'markers by a style',
     `<marker id="m">${'<path/>'.repeat(200)}</marker><polyline points="${'9 9 '.repeat(500)}" style="marker: url(#m)"/>`,
-    many,
   ],
   [
     'a pattern that a group hands down',
     `<pattern id="p">${'<path/>'.repeat(300)}</pattern><g fill="url(#p)">${'<path/>'.repeat(300)}</g>`,
-    many,
   ],
   [
     'a pattern that a use hands down',
     `<pattern id="p">${'<path/>'.repeat(300)}</pattern><g id="g">${'<path/>'.repeat(300)}</g><use href="#g" fill="url(#p)"/>`,
-    many,
   ],
   [
     'a pattern by a rule for a class',
     `<style>/* { */ g > .a:hover, i { fill : URL( "#p" ) }</style><pattern id="p">${'<path/>'.repeat(300)}</pattern>${'<path class="b a"/>'.repeat(300)}`,
-    many,
   ],
   [
     'a mask by a rule in a media query',
     `<style>@media screen { path { mask: url(#m) } }</style><mask id="m">${'<g/>'.repeat(300)}</mask>${'<path/>'.repeat(300)}`,
-    many,
   ],
-  ['rules without end', `<style>${'path { mask: url(#m) }'.repeat(300)}</style>`, many],
-  [
-    'a long path, often',
-    `<path id="p" d="${'M0 0h9'.repeat(10_000)}"/>${'<use href="#p"/>'.repeat(100)}`,
-    many,
-  ],
-  [
-    'a long text, often',
-    `<text id="p">${'mucho '.repeat(10_000)}</text>${'<use href="#p"/>'.repeat(100)}`,
-    many,
-  ],
-  ['a pattern of itself', '<pattern id="p"><rect fill="url(#p)"/></pattern><rect fill="url(#p)"/>', circle],
+  ['rules without end', `<style>${'path { mask: url(#m) }'.repeat(300)}</style>`],
+  ['a long path, often', `<path id="p" d="${'M0 0h9'.repeat(10_000)}"/>${'<use href="#p"/>'.repeat(100)}`],
+  ['a long text, often', `<text id="p">${'mucho '.repeat(10_000)}</text>${'<use href="#p"/>'.repeat(100)}`],
+  ['a pattern of itself', '<pattern id="p"><rect fill="url(#p)"/></pattern><rect fill="url(#p)"/>'],
   [
     'masks of one another',
     '<mask id="a"><rect mask="url(#b)"/></mask><mask id="b"><rect mask="url(#a)"/></mask><rect mask="url(#a)"/>',
-    circle,
   ],
   [
     'a pattern by another one of itself',
     '<pattern id="a" href="#b"/><pattern id="b" href="#a"/><rect fill="url(#a)"/>',
-    circle,
   ],
-])('C05: %s would take too long, and is refused', (_what, inside, message) => {
-  const [problem] = checkSvg(draw(inside))
-  expect(problem && tellProblem(problem).message).toContain(message)
+])('C05: %s would take too long, and is refused', (_what, inside) => {
+  expect(checkSvg(draw(inside))[0]?.kind).toBe('drawing-too-costly')
 })
 
 test.each([
@@ -179,10 +144,8 @@ test.each([
   ['from the last one on', (uses: string[]) => uses.toReversed()],
 ])('C05: a chain of 18,000 uses is told as that, whether it is read %s', (_order, order) => {
   const uses = Array.from({ length: 18_000 }, (_, n) => `<use id="u${n + 1}" href="#u${n}"/>`)
-  const [problem] = checkSvg(draw(order(['<path id="u0" d="M0 0h1"/>', ...uses]).join('')))
-  expect(problem && tellProblem(problem).message).toBe(
-    'Más de 50 partes del dibujo remiten una a otra en cadena.',
-  )
+  const problems = checkSvg(draw(order(['<path id="u0" d="M0 0h1"/>', ...uses]).join('')))
+  expect(problems.map(({ kind }) => kind)).toEqual(['drawing-too-costly'])
 })
 
 test('C05: chains through groups that are as long as they may be are measured', () => {
@@ -214,13 +177,13 @@ test('C05: what drawings honestly repeat is let be', () => {
 
 test('C05: what is too deep, too large, unclosed or no drawing is refused', () => {
   const message = (text: string) => checkSvg(text).map(withSentences)[0]?.message
-  expect(message(draw(`${'<g>'.repeat(200)}${'</g>'.repeat(200)}`))).toContain('100 elementos unos dentro')
+  expect(message(draw(`${'<g>'.repeat(200)}${'</g>'.repeat(200)}`))).toContain('unas partes dentro de otras')
   expect(message(draw(`<path d="${'M0 0'.repeat(300_000)}"/>`))).toContain('más de 1 MB')
-  expect(message('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>')).toContain('no cierra nada')
-  expect(message('<svg xmlns="http://www.w3.org/2000/svg">')).toContain('no se cierra')
+  expect(message('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>')).toContain('bien formado: </svg>')
+  expect(message('<svg xmlns="http://www.w3.org/2000/svg">')).toContain('bien formado: <svg')
   expect(message('<html></html>')).toContain('<html>')
-  expect(message('')).toBe('El archivo no es un dibujo SVG.')
-  expect(message(`${draw('')}${draw('')}`)).toContain('otro elemento')
+  expect(message('')).toContain('bien formado')
+  expect(message(`${draw('')}${draw('')}`)).toContain('bien formado: <svg')
 })
 
 test('C05: markup made to be slow is read in time', () => {

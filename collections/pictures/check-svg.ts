@@ -1,5 +1,5 @@
 import type { Position, Reason } from '#collections/problems/problem.ts'
-import { dropCssComments, findDrawingEffort, type SvgElement } from './drawing-effort.ts'
+import { dropCssComments, findCostly, type SvgElement } from './drawing-effort.ts'
 
 /** What is wrong with a drawing, and where in its text. */
 export type SvgProblem = Reason & Position
@@ -36,7 +36,7 @@ export function checkSvg(text: string): SvgProblem[] {
   }
   const root = parseElements(text, report, () => problems.length === MAX_PROBLEMS)
   if (problems.length === 0 && root)
-    for (const { at, ...reason } of findDrawingEffort(root)) report(at, reason)
+    for (const { at } of findCostly(root)) report(at, { kind: 'drawing-too-costly' })
   if (problems.length === 0 && root && !hasSize(root)) report(root.at, { kind: 'drawing-without-size' })
   return problems
 }
@@ -71,39 +71,36 @@ function parseElements(text: string, report: Report, isFull: () => boolean): Svg
     } else if (slash) {
       const element = open.pop()
       if (element?.name !== name) {
-        report(at, { kind: 'drawing-tag-closes-nothing', parameters: { element: name } })
+        report(at, describeForm(piece))
         return root
       }
     } else {
       const element = readElement(name, match[3] ?? '', at, report)
       if (open.length === 0 && root) {
-        report(at, { kind: 'drawing-second-root' })
+        report(at, describeForm(piece))
         return root
       }
       if (root) open.at(-1)?.children.push(element)
       else root = element
       if (!piece.endsWith('/>')) open.push(element)
       if (open.length > MAX_SVG_DEPTH) {
-        report(at, { kind: 'drawing-too-deep', parameters: { limit: MAX_SVG_DEPTH } })
+        report(at, { kind: 'drawing-too-costly' })
         return root
       }
     }
   }
-  if (root?.name !== 'svg') report(root?.at ?? 0, { kind: 'drawing-no-drawing' })
-  else if (open[0]) report(open[0].at, { kind: 'drawing-tag-open', parameters: { element: open[0].name } })
+  const wrong = root?.name === 'svg' ? open[0] : (root ?? { at: 0 })
+  if (wrong) report(wrong.at, describeForm(text.slice(wrong.at)))
   return root
 }
 
 function checkNonElement(piece: string, parent: SvgElement | undefined, at: number, report: Report) {
   if (piece.startsWith('<!--') && piece.endsWith('-->')) return
   if (piece.startsWith('<?xml ')) return
-  if (/^<!(DOCTYPE|ENTITY)/i.test(piece)) report(at, { kind: 'drawing-doctype' })
-  else if (piece.startsWith('<![CDATA['))
-    if (parent?.name === 'style') checkStyle(piece, at, report)
-    else report(at, { kind: 'drawing-cdata' })
-  else if (piece.startsWith('<'))
-    report(at, { kind: 'drawing-no-element', parameters: { piece: shorten(piece) } })
-  else if (parent?.name === 'style') checkStyle(decodeEntities(piece, at, report), at, report)
+  const isStyle = parent?.name === 'style'
+  if (isStyle && piece.startsWith('<![CDATA[')) checkStyle(piece, at, report)
+  else if (piece.startsWith('<')) report(at, describeForm(piece))
+  else if (isStyle) checkStyle(decodeEntities(piece, at, report), at, report)
   else decodeEntities(piece, at, report)
 }
 
@@ -120,33 +117,30 @@ function readElement(name: string, source: string, at: number, report: Report): 
     attributes.set(key, value)
   }
   const rest = source.replace(attributePattern, '').trim()
-  if (rest !== '' && rest !== '/')
-    report(at, { kind: 'drawing-attribute-without-quotes', parameters: { element: name } })
+  if (rest !== '' && rest !== '/') report(at, describeForm(rest))
   return { name, attributes, children: [], text: '', at }
 }
 
 function checkAttribute(element: string, key: string, value: string, at: number, report: Report) {
   // A prefix may be bound to any namespace, so what it stands before is judged by its own name.
   const local = key.slice(key.indexOf(':') + 1).toLowerCase()
-  const parameters = { element, attribute: key, target: shorten(value) }
-  if (local.startsWith('on')) report(at, { kind: 'drawing-script', parameters })
-  else if (local === 'href' || local === 'src') {
-    if (!/^#[^\s]+$/.test(value)) report(at, { kind: 'drawing-points-out', parameters })
-  } else if (key === 'xmlns' && value !== svgNamespace) report(at, { kind: 'drawing-namespace', parameters })
-  else if (local === 'base') report(at, { kind: 'drawing-attribute-refused', parameters })
-  else if (!key.startsWith('xmlns')) checkStyle(value, at, report)
+  const isLink = local === 'href' || local === 'src'
+  const pointsOut = isLink ? !/^#[^\s]+$/.test(value) : key === 'xmlns' && value !== svgNamespace
+  if (pointsOut || local.startsWith('on') || local === 'base')
+    report(at, {
+      kind: 'drawing-attribute-refused',
+      parameters: { element, attribute: key, target: shorten(value) },
+    })
+  else if (!isLink && !key.startsWith('xmlns')) checkStyle(value, at, report)
 }
+
+const forbidden =
+  /\\|url\((?!\s*["']?#)[^)]{0,60}|@import|@font-face|image-set\(|image\(|src\(|expression\(|-moz-binding|javascript:/i
 
 /** Values and style sheets alike: `url()` into the drawing alone, nothing imported, nothing run. */
 function checkStyle(css: string, at: number, report: Report) {
-  const plain = dropCssComments(css)
-  if (/\\/.test(plain)) report(at, { kind: 'drawing-style-escape' })
-  for (const [, target = ''] of plain.matchAll(/url\(\s*["']?([^"')]*)/gi))
-    if (!target.startsWith('#'))
-      report(at, { kind: 'drawing-style-points-out', parameters: { target: shorten(target) } })
-  const forbidden =
-    /@import|@font-face|image-set\(|image\(|src\(|expression\(|-moz-binding|javascript:/i.exec(plain)
-  if (forbidden) report(at, { kind: 'drawing-style-refused', parameters: { text: forbidden[0] } })
+  const [text] = forbidden.exec(dropCssComments(css)) ?? []
+  if (text !== undefined) report(at, { kind: 'drawing-style-refused', parameters: { text: shorten(text) } })
 }
 
 const namedEntities = new Map([
@@ -165,9 +159,13 @@ function decodeEntities(text: string, at: number, report: Report): string {
     const point = code ? Number.parseInt(code[1] ?? code[2] ?? '', code[1] ? 16 : 10) : 0
     if (code && point > 0 && point <= 0x10ffff) return String.fromCodePoint(point)
     if (known !== undefined && reference.endsWith(';')) return known
-    report(at, { kind: 'drawing-entity', parameters: { entity: shorten(whole) } })
+    report(at, describeForm(whole))
     return ''
   })
+}
+
+function describeForm(piece: string): Reason {
+  return { kind: 'drawing-not-well-formed', parameters: { piece: shorten(piece) } }
 }
 
 function shorten(text: string): string {

@@ -1,5 +1,3 @@
-import type { Reason } from '#collections/problems/problem.ts'
-
 /** An element of a drawing, with the text that stands directly in it. */
 export type SvgElement = {
   name: string
@@ -33,8 +31,6 @@ const filterLimits = new Map([
   ['stdDeviation', 200],
 ])
 
-type Fault = Reason & { at: number }
-
 /** What an element costs to draw, with all that it repeats. */
 type Effort = {
   cost: number
@@ -48,16 +44,15 @@ type Effort = {
 
 const nothing: Effort = { cost: 0, shapes: 0, corners: 0, chain: 0 }
 
-/** What would take a drawing too long to draw, or for ever; nothing for what only draws. */
-export function findDrawingEffort(root: SvgElement): Fault[] {
+/** Elements that would take too long to draw, or for ever; none in what only draws. */
+export function findCostly(root: SvgElement): SvgElement[] {
   const elements = listElements(root)
-  const costly = elements.flatMap(findCostlyFilter)
-  if (costly.length > 0) return costly
+  const filters = elements.filter(isCostlyFilter)
+  if (filters.length > 0) return filters
   const rules = elements.flatMap(({ name, text }) => (name === 'style' ? readRules(text) : []))
-  const measured = measure(root, elements, rules.slice(0, MAX_RULES))
-  if ('kind' in measured) return [measured]
-  if (measured.cost <= MAX_ELEMENTS && rules.length <= MAX_RULES) return []
-  return [{ at: root.at, kind: 'drawing-too-many-elements', parameters: { limit: MAX_ELEMENTS } }]
+  const { cost, endless } = measure(root, elements, rules.slice(0, MAX_RULES))
+  if (endless) return [endless]
+  return cost <= MAX_ELEMENTS && rules.length <= MAX_RULES ? [] : [root]
 }
 
 function listElements(root: SvgElement): SvgElement[] {
@@ -66,39 +61,35 @@ function listElements(root: SvgElement): SvgElement[] {
   return elements
 }
 
-function findCostlyFilter({ name, attributes, at }: SvgElement): Fault[] {
-  if (!name.startsWith('fe')) return []
-  return [...filterLimits].flatMap(([attribute, limit]): Fault[] => {
+function isCostlyFilter({ name, attributes }: SvgElement): boolean {
+  if (!name.startsWith('fe')) return false
+  return [...filterLimits].some(([attribute, limit]) => {
     const numbers = (attributes.get(attribute) ?? '').split(/[\s,]+/).map(Number)
     // What is no number is none to the rasteriser either.
-    if (!numbers.some((number) => number > limit)) return []
-    return [{ at, kind: 'drawing-filter-costly', parameters: { element: name, attribute, limit } }]
+    return numbers.some((number) => number > limit)
   })
 }
 
-/** Adds up what is drawn; each element is measured once, however often it is repeated. */
-function measure(root: SvgElement, elements: readonly SvgElement[], rules: readonly Rule[]): Effort | Fault {
+/** Adds up what is drawn, each element once, however often it is repeated; `endless` repeats itself, or in too long a chain. */
+function measure(root: SvgElement, elements: readonly SvgElement[], rules: readonly Rule[]) {
   const byId = new Map(elements.map((element) => [element.attributes.get('id') ?? '', element]))
   /** Of an element that is being measured: `null`. */
   const known = new Map<SvgElement, Effort | null>()
-  let fault: Fault | undefined
-  const effort = visit(root, 0)
-  return fault ?? effort
+  let endless: SvgElement | undefined
+  const { cost } = visit(root, 0)
+  return { cost, endless }
 
   function visit(element: SvgElement, depth: number): Effort {
     const before = known.get(element)
     if (before) return before
-    const { at } = element
-    const tooLong: Fault = { at, kind: 'drawing-chain-too-long', parameters: { limit: MAX_CHAIN } }
-    if (before === null) fault ??= { at, kind: 'drawing-repeats-itself' }
-    else if (depth > MAX_CHAIN) fault ??= tooLong
-    if (fault) return nothing
+    if (before === null || depth > MAX_CHAIN) endless ??= element
+    if (endless) return nothing
     known.set(element, null)
     const own = measureOwn(element)
     for (const child of element.children) add(own, visit(child, depth))
     for (const { property, id } of listReferences(element, rules)) {
       const target = byId.get(id)
-      const { chain, ...rest } = target && !fault ? visit(target, depth + 1) : nothing
+      const { chain, ...rest } = target && !endless ? visit(target, depth + 1) : nothing
       const repeated = { ...rest, chain: chain + 1 }
       // Paint and markers are handed down to what stands inside; all else is for the element as a whole.
       const times = property.startsWith('marker')
@@ -111,7 +102,7 @@ function measure(root: SvgElement, elements: readonly SvgElement[], rules: reado
         property === 'href' ? repeated : { ...repeated, cost: times * rest.cost, shapes: 0, corners: 0 },
       )
     }
-    if (own.chain > MAX_CHAIN) fault ??= tooLong
+    if (own.chain > MAX_CHAIN) endless ??= element
     known.set(element, own)
     return own
   }

@@ -30,8 +30,8 @@ test.each<[Reason, told: string]>([
     'El valor de «navigation» es una lista, y debe ser true, false o un grupo de datos: cada uno en su línea, con dos espacios delante. Escríbelo así.',
   ],
   [
-    { kind: 'drawing-too-many-elements', parameters: { limit: 50_000 } },
-    'Con todo lo que en él se repite y se filtra, el dibujo equivale a más de 50.000 elementos. Simplifícalo: menos copias, tramas, máscaras y filtros; o usa una foto.',
+    { kind: 'text-too-many-lines', parameters: { limit: 10_000 } },
+    'El texto tiene más de 10.000 líneas. Repártelo en varias páginas.',
   ],
   [
     { kind: 'picture-without-text', parameters: { src: '/a.png' } },
