@@ -37,18 +37,3 @@ export function listRows(nodes: readonly MinimarkNode[]): MinimarkElement[] {
   const elements = nodes.filter((node) => isElement(node))
   return elements.flatMap((element) => (element[0] === 'tr' ? [element] : listRows(childrenOf(element))))
 }
-
-/** What stands in a component's slot, and the rest; titles and captions are lines, not blocks. */
-export function takeSlot(
-  nodes: readonly MinimarkNode[],
-  name: string,
-): { slot: MinimarkNode[] | undefined; rest: MinimarkNode[] } {
-  const template = nodes.find((node) => isElement(node, 'template') && node[1].name === name)
-  if (!isElement(template)) return { slot: undefined, rest: [...nodes] }
-  const [only, ...others] = childrenOf(template)
-  const isParagraph = others.length === 0 && isElement(only, 'p')
-  return {
-    slot: isParagraph ? childrenOf(only) : childrenOf(template),
-    rest: nodes.filter((node) => node !== template),
-  }
-}

@@ -41,7 +41,6 @@ const beginnings = fc.oneof(
     '<div>',
     '<pre>',
     '::note',
-    '#title',
     '\\',
     '`',
   ),

@@ -1,9 +1,6 @@
-import { isObject } from '#collections/data-files/is-object.ts'
-import { parseYaml } from '#collections/data-files/parse-yaml.ts'
 import type { Reason } from '#collections/problems/problem.ts'
 import { measureAttributes, readAttributes } from './attributes.ts'
 import { type BlockState, readEnv } from './parser-tokens.ts'
-import { slotNames } from './sanitize-tree.ts'
 
 /** Our rules for blocks; each is asked at the beginning of a line, and moves `state.line` behind what it took. */
 
@@ -78,15 +75,19 @@ export function readComponentBlock(
     const place = { line: startLine + env.firstLine, column }
     env.teller.warning(place, 'attribute-curly-quotes', { element: `::${tag}` })
   }
+  // As other programs write them.
+  if (
+    /^---\s*$/.test(readLine(state, startLine + 1)) &&
+    /^[\w:-]+:(\s|$)/.test(readLine(state, startLine + 2))
+  )
+    report(state, startLine + 1, { kind: 'component-block', parameters: { name: tag } })
   if (!isClosed)
     report(state, startLine, { kind: 'component-open', parameters: { name: tag, mark: markup } }, column)
   const open = state.push('component_open', tag, 1)
   Object.assign(open, { markup, map: [startLine, end], attrs: attributes })
   if (text !== undefined) pushParagraph(state, startLine, text)
   tokenizeInside(state, startLine, end, () => {
-    env.openComponents.push(open)
     state.md.block.tokenize(state, startLine + 1, end)
-    env.openComponents.pop()
   })
   state.push('component_close', tag, -1)
   state.line = end + (isClosed ? 1 : 0)
@@ -150,80 +151,6 @@ function kebabCase(name: string): string {
   return name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
 }
 
-/**
- * `#name{properties}` in a component begins one of its slots; `#1 en ventas` is text. A slot may begin directly below
- * a paragraph, if its name is one of a slot: `#moda` there is a word.
- */
-export function readSlotName(
-  state: BlockState,
-  startLine: number,
-  _endLine: number,
-  silent: boolean,
-): boolean {
-  if (readEnv(state).openComponents.length === 0) return false
-  const [, name, rest = ''] = /^#([a-z$][\w$-]*)(.*)$/i.exec(readLine(state, startLine)) ?? []
-  const braces = rest.trim()
-  const isBraced = braces.startsWith('{') && measureAttributes(braces) === braces.length
-  if (name === undefined || (braces && !isBraced)) return false
-  if (silent) return slotNames.has(name)
-  const slot = state.push('component_slot', 'template', 0)
-  slot.info = name
-  slot.map = [startLine, startLine + 1]
-  if (isBraced) slot.attrs = readAttributes(braces)
-  state.line = startLine + 1
-  return true
-}
-
-const yamlFences = new Map([
-  ['---', '---'],
-  ['```yaml [props]', '```'],
-  ['```yml [props]', '```'],
-  ['~~~yaml [props]', '~~~'],
-  ['~~~yml [props]', '~~~'],
-])
-
-/** Properties of a component in YAML, between `---` lines directly below its opening. */
-export function readYamlProps(
-  state: BlockState,
-  startLine: number,
-  endLine: number,
-  silent: boolean,
-): boolean {
-  const block = readEnv(state).openComponents.at(-1)
-  const opening = readLine(state, startLine).trimEnd()
-  const closing = yamlFences.get(opening)
-  if (!block?.map || !closing || (opening === '---' && startLine !== block.map[0] + 1)) return false
-  let end = startLine + 1
-  while (end < endLine && readLine(state, end).trimEnd() !== closing) end += 1
-  if (end >= endLine) {
-    // A rule (`---`) may open a component's text; only what looks like properties is a mistake.
-    if (opening === '---' && !/^[\w:-]+:(\s|$)/.test(readLine(state, startLine + 1))) return false
-    if (!silent)
-      report(state, startLine, {
-        kind: 'component-block-open',
-        parameters: { name: block.tag, mark: closing },
-      })
-    return false
-  }
-  if (silent) return true
-  const indent = state.tShift[startLine] ?? 0
-  const lines: string[] = []
-  for (let line = startLine + 1; line < end; line += 1) {
-    const text = state.src.slice(state.bMarks[line], state.eMarks[line])
-    lines.push(text.slice(Math.min(indent, text.length - text.trimStart().length)))
-  }
-  const env = readEnv(state)
-  const firstLine = startLine + 1 + env.firstLine
-  const { value, problems } = parseYaml(lines.join('\n'), { file: '', firstLine })
-  for (const { severity, line, column, ...reason } of problems)
-    env.teller.tell(severity, { line, column: column + indent }, reason)
-  if (isObject(value)) block.meta = { props: value }
-  else if (value !== null && value !== undefined)
-    report(state, startLine + 1, { kind: 'component-block-no-keys', parameters: { name: block.tag } })
-  state.line = end + 1
-  return true
-}
-
 /** `[^name]: text`, with further blocks indented by four spaces. */
 export function readFootnote(
   state: BlockState,
@@ -269,5 +196,5 @@ function startOf(state: BlockState, line: number): number {
 }
 
 function readLine(state: BlockState, line: number): string {
-  return state.src.slice(startOf(state, line), state.eMarks[line])
+  return line < state.lineMax ? state.src.slice(startOf(state, line), state.eMarks[line]) : ''
 }

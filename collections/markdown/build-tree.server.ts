@@ -91,8 +91,6 @@ class TreeBuilder {
         return this.open(token.tag, readProps(token), 'component')
       case 'component_close':
         return this.close(token.tag, 'component')
-      case 'component_slot':
-        return this.enterSlot(token)
       case 'footnote_open':
         return this.open('footnote', {}, 'footnote')
       case 'footnote_close':
@@ -187,13 +185,6 @@ class TreeBuilder {
     this.append([token.tag, readProps(token)], this.positions.locate(`:${token.tag}`), 'component')
   }
 
-  private enterSlot(token: Token): void {
-    // A slot ends where the next begins or its component ends, so that it may hold components.
-    this.leaveHtml()
-    if (this.stack.at(-1)?.notation === 'slot') this.closeTop()
-    this.open('template', { ...readProps(token), name: token.info }, 'slot')
-  }
-
   private openLink(token: Token): void {
     const props = readProps(token)
     const isAutomatic = token.markup === 'linkify' || token.markup === 'autolink'
@@ -273,10 +264,6 @@ class TreeBuilder {
     }
   }
 
-  private leaveHtml(): void {
-    while (this.stack.at(-1)?.notation === 'html') this.closeTop()
-  }
-
   private open(
     tag: string,
     props: Record<string, unknown>,
@@ -294,7 +281,7 @@ class TreeBuilder {
     for (let index = this.stack.length - 1; index >= 0; index -= 1) {
       const frame = this.stack[index]
       if (frame?.tag === tag && frame.notation === notation) return this.closeTo(index)
-      if (frame?.notation !== 'html' && frame?.notation !== 'slot') return
+      if (frame?.notation !== 'html') return
     }
   }
 
@@ -311,7 +298,7 @@ class TreeBuilder {
     if (frame.notation === 'html' && !frame.isClosed && !closedByThemselves.has(frame.tag))
       this.teller.suspicion(frame, 'tag-open', { mark: `<${frame.tag}>` })
     const element = finishElement(frame)
-    const notation = frame.notation === 'slot' || frame.notation === 'footnote' ? 'component' : frame.notation
+    const notation = frame.notation === 'footnote' ? 'component' : frame.notation
     // Beyond the limit the tree stays flat; the build has already been told to stop.
     if (this.stack.length >= maxDepth) for (const child of childrenOf(element)) this.appendNode(child)
     else this.append(element, frame, notation)
@@ -348,7 +335,7 @@ class TreeBuilder {
   }
 
   private closeFootnote(): void {
-    this.leaveHtml()
+    while (this.stack.at(-1)?.notation === 'html') this.closeTop()
     const frame = this.stack.pop()
     if (frame) this.footnotes.addText(frame.children)
   }

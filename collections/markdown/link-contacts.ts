@@ -13,12 +13,7 @@ export function linkContacts(nodes: readonly MinimarkNode[], subject: string): M
       )
     }
     const [tag, props, ...children] = node
-    if (untouched.has(tag) || isPressedName(tag, props)) return [node]
+    if (untouched.has(tag)) return [node]
     return [[tag, props, ...linkContacts(children, subject)]]
   })
-}
-
-/** Titles of cards and labels of tabs and accordions, which are links or buttons as a whole. */
-function isPressedName(tag: string, { name }: Record<string, unknown>): boolean {
-  return tag === 'template' && name !== 'caption'
 }

@@ -1,12 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import type { Teller } from '#collections/problems/teller.ts'
-import {
-  readComponentBlock,
-  readFootnote,
-  readSlotName,
-  readYamlProps,
-  refuseTable,
-} from './block-rules.server.ts'
+import { readComponentBlock, readFootnote, refuseTable } from './block-rules.server.ts'
 import { readBraces, readBrackets, readInlineComponent, readInlineHtml } from './inline-rules.ts'
 import { type CoreState, type GrammarEnv, type Parser, readEnv, type Token } from './parser-tokens.ts'
 
@@ -14,7 +8,7 @@ import { type CoreState, type GrammarEnv, type Parser, readEnv, type Token } fro
 const MAX_TOKENS = 25_000
 
 /**
- * Parses Markdown with components (MDC) to tokens: markdown-it with our rules for components, slots, properties,
+ * Parses Markdown with components (MDC) to tokens: markdown-it with our rules for components, properties,
  * spans and footnotes. `[text]` and `{text}` stay text unless they really give properties.
  * `null` of a text with more elements than fit a page.
  *
@@ -24,7 +18,7 @@ export function tokenizeMarkdown(
   source: string,
   { teller, firstLine }: { teller: Teller; firstLine: number },
 ): Token[] | null {
-  const env: GrammarEnv = { teller, firstLine, componentBlocks: 0, openComponents: [], isTooLong: false }
+  const env: GrammarEnv = { teller, firstLine, componentBlocks: 0, isTooLong: false }
   const tokens = parser.parse(source, env)
   return env.isTooLong ? null : tokens
 }
@@ -53,8 +47,6 @@ function createParser(): Parser {
   // What is too long after a step is spared the next ones.
   for (const step of ['block', 'inline', 'linkify']) core.ruler.after(step, `${step}_count`, dropTooLong)
   block.ruler.before('table', 'refused_table', refuseTable, { alt: ['paragraph', 'reference'] })
-  block.ruler.before('fence', 'component_slot', readSlotName, { alt: ['paragraph'] })
-  block.ruler.before('fence', 'component_yaml', readYamlProps)
   block.ruler.before('fence', 'component', readComponentBlock, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   })

@@ -13,8 +13,6 @@ export type GrammarEnv = {
   /** Line of the file where the text begins. */
   firstLine: number
   componentBlocks: number
-  /** The components that are open, the innermost last. */
-  openComponents: Token[]
   isTooLong: boolean
 }
 

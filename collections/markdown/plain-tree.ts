@@ -4,7 +4,6 @@ import {
   type MinimarkElement,
   type MinimarkNode,
   readTextProperty,
-  takeSlot,
 } from '#collections/minimark.ts'
 import { proseMessages } from '#config/messages/prose.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
@@ -71,9 +70,8 @@ const simplifiers = new Map<string, Simplify>([
   ...(['callout', 'note', 'tip', 'warning', 'caution'] as const).map((name): [string, Simplify] => [
     name,
     (props, children, inside, toAddress) => {
-      const { line, rest } = takeLine('title', props, children)
-      const title = line ?? (name === 'callout' ? undefined : [proseMessages[name]])
-      return [['blockquote', {}, ...writeTitle(title, props.to, inside, toAddress), ...inside(rest)]]
+      const title = readTextProperty(props.title) || (name === 'callout' ? '' : proseMessages[name])
+      return [['blockquote', {}, ...writeTitle(title, props.to, toAddress), ...inside(children)]]
     },
   ]),
   ['tabs', unwrap],
@@ -99,12 +97,12 @@ const simplifiers = new Map<string, Simplify>([
   ['input', ({ checked }) => [['input', { checked: checked === true }]]],
 ])
 
-/** What a component calls itself in a property or a slot stands as a line of its own above its content. */
-function titled(slot: string): Simplify {
-  return (props, children, inside, toAddress) => {
-    const { line, rest } = takeLine(slot, props, children)
-    return [...writeTitle(line, props.to, inside, toAddress), ...inside(rest)]
-  }
+/** What a component calls itself in a property stands as a line of its own above its content. */
+function titled(name: string): Simplify {
+  return (props, children, inside, toAddress) => [
+    ...writeTitle(readTextProperty(props[name]), props.to, toAddress),
+    ...inside(children),
+  ]
 }
 
 function listCards(...[_props, children, inside]: Parameters<Simplify>): MinimarkNode[] {
@@ -122,12 +120,11 @@ function simplifyDetails(...[_props, children, inside]: Parameters<Simplify>): M
 }
 
 function simplifyFigure(...[props, children, inside, toAddress]: Parameters<Simplify>): MinimarkNode[] {
-  const { line, rest } = takeLine('caption', props, children)
-  const { src, alt } = props
+  const { src, alt, caption } = props
   const picture: MinimarkNode[] =
     typeof src === 'string' ? [['img', { src: toAddress(src), alt: readTextProperty(alt) }]] : []
-  const caption: MinimarkNode[] = line ? [['figcaption', {}, ...inside(line)]] : []
-  return [['figure', {}, ...picture, ...inside(rest), ...caption]]
+  const line: MinimarkNode[] = typeof caption === 'string' ? [['figcaption', {}, caption]] : []
+  return [['figure', {}, ...picture, ...inside(children), ...line]]
 }
 
 function simplifyCode(...[{ language, filename }, children]: Parameters<Simplify>): MinimarkNode[] {
@@ -142,27 +139,11 @@ function simplifyTable(...[{ caption }, children, inside]: Parameters<Simplify>)
   return [['table', {}, ...title, ...inside(children)]]
 }
 
-function writeTitle(
-  line: readonly MinimarkNode[] | undefined,
-  to: unknown,
-  inside: Inside,
-  toAddress: (url: string) => string,
-): MinimarkNode[] {
-  const words = line ? inside(line) : typeof to === 'string' ? [to] : []
-  if (words.length === 0) return []
-  const title: MinimarkNode[] = typeof to === 'string' ? [['a', { href: toAddress(to) }, ...words]] : words
-  return [['p', {}, ['strong', {}, ...title]]]
-}
-
-/** The nodes of a slot, or the property of its name, and the children without the slot. */
-function takeLine(
-  name: string,
-  props: Props,
-  children: readonly MinimarkNode[],
-): { line: readonly MinimarkNode[] | undefined; rest: MinimarkNode[] } {
-  const { slot, rest } = takeSlot(children, name)
-  const written = props[name]
-  return { line: slot ?? (typeof written === 'string' ? [written] : undefined), rest }
+function writeTitle(written: string, to: unknown, toAddress: (url: string) => string): MinimarkNode[] {
+  const words = written || readTextProperty(to)
+  if (words === '') return []
+  const title: MinimarkNode = typeof to === 'string' ? ['a', { href: toAddress(to) }, words] : words
+  return [['p', {}, ['strong', {}, title]]]
 }
 
 function labelled(label: unknown, children: MinimarkNode[], inside: Inside): MinimarkNode[] {

@@ -23,7 +23,7 @@ export type Refusal = {
  */
 export function sanitizeTree(nodes: readonly MinimarkNode[]): { nodes: MinimarkNode[]; refusals: Refusal[] } {
   const refusals: Refusal[] = []
-  return { nodes: sanitizeNodes(nodes, { isInline: false, isInLink: false, parent: '' }, refusals), refusals }
+  return { nodes: sanitizeNodes(nodes, { isInline: false, isInLink: false }, refusals), refusals }
 }
 
 /** Whether Markdown may call a component of this name. */
@@ -43,7 +43,7 @@ export function listComponents(): string[] {
 
 type Rule = (value: unknown) => unknown
 type Rules = ReadonlyMap<string, Rule>
-type Context = { isInline: boolean; isInLink: boolean; parent: string }
+type Context = { isInline: boolean; isInLink: boolean }
 
 // Rules give the value that passes, or undefined.
 // Lone surrogates cannot be stored as UTF-8 (M10).
@@ -150,20 +150,6 @@ const inlineComponents = new Set(['badge', 'kbd', 'footnote-ref'])
 /** Made by the parser of footnotes; nobody writes them by name. */
 export const generated = new Set(['footnote-ref', 'footnotes', 'footnote'])
 
-/** Slots that components show in a place of their own; the content of others joins the default one. */
-const slots = new Map<string, ReadonlySet<string>>([
-  ...['callout', 'note', 'tip', 'warning', 'caution', 'card'].map((name): [string, Set<string>] => [
-    name,
-    new Set(['title']),
-  ]),
-  ['tabs-item', new Set(['label'])],
-  ['accordion-item', new Set(['label'])],
-  ['figure', new Set(['caption'])],
-])
-
-/** `default` and `code` are those of other systems; what stands in them joins the component's own text. */
-export const slotNames = new Set(['default', 'code', ...[...slots.values()].flatMap((own) => [...own])])
-
 /** Tags that cannot hold anything: what is written inside stands behind them. */
 const voidTags = new Set(['br', 'wbr', 'hr', 'img', 'input'])
 
@@ -197,7 +183,6 @@ function sanitizeNodes(
 function sanitizeElement(node: MinimarkElement, context: Context, refusals: Refusal[]): MinimarkNode[] {
   const [written, props, ...children] = node
   const tag = written.toLowerCase()
-  if (tag === 'template') return sanitizeSlot(node, context, refusals)
   if (withoutText.has(tag)) {
     refusals.push({ node, kind: 'tag', name: written })
     return []
@@ -212,7 +197,7 @@ function sanitizeElement(node: MinimarkElement, context: Context, refusals: Refu
   }
   const isInline =
     context.isInline || inlineOnly.has(chosen.tag) || (isInlineTag(chosen.tag) && chosen.tag !== 'a')
-  const within = { isInline, isInLink: context.isInLink || chosen.tag === 'a', parent: chosen.tag }
+  const within = { isInline, isInLink: context.isInLink || chosen.tag === 'a' }
   // Of a tag that was refused, its properties need no report of their own.
   const kept = sanitizeProps(node, props, chosen.rules, chosen.refusal === 'tag' ? [] : refusals)
   return [[chosen.tag, kept, ...sanitizeNodes(children, within, refusals)]]
@@ -228,13 +213,6 @@ function chooseTag(tag: string, context: Context): Choice {
   if (context.isInline && !isInlineTag(tag)) return { ...replacement, refusal: 'placement' }
   if (context.isInLink && tag === 'a') return { ...replacement, refusal: 'placement' }
   return { tag, rules }
-}
-
-function sanitizeSlot(node: MinimarkElement, context: Context, refusals: Refusal[]): MinimarkNode[] {
-  const [, props, ...children] = node
-  const nodes = sanitizeNodes(children, context, refusals)
-  const name = String(props.name)
-  return slots.get(context.parent)?.has(name) ? [['template', { name }, ...nodes]] : nodes
 }
 
 function sanitizeProps(

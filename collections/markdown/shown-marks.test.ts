@@ -30,7 +30,7 @@ test.each([
   ['## Un **título', '1 mark-shown'],
   ['> cita\n> **', '2 mark-shown'],
   ['::note{title="**Ojo**"}\na\n::', '1 mark-shown'],
-  ['a\n\n::note\n---\ntitle: Dice \\"a\\"\n---\nb\n::', '3 mark-shown'],
+  ['::note\n#title\na\n::', '2 notation-foreign'],
   ['<div>\n::note\nHola\n::\n</div>', '2 component-shown'],
   ['Nota:badge[Nueva]', '1 component-shown'],
   ['uno\n\n- Nota:badge[Nueva]{.x}', '3 component-shown'],

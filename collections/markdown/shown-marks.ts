@@ -139,9 +139,9 @@ const shownMarks: ShownMark[] = [
     tell: ([mark]) => ({ kind: 'mark-shown', parameters: { mark } }),
   },
   {
-    // `> [!NOTE]`, `[[página]]`, `{{ dato }}`, `==así==`, `$$x$$`, `H~2~O`, `m^2^`, `:smile:`.
+    // `> [!NOTE]`, `[[página]]`, `{{ dato }}`, `==así==`, `$$x$$`, `H~2~O`, `m^2^`, `:smile:`, `#title`.
     pattern:
-      /\[!\p{L}+\]|\[\[[^[\]\n]*\]\]|\{\{[^{}\n]*\}\}|==[^=\s][^=\n]*==|\$\$[^$\n]+\$\$|(?<=[\p{L}\d])([~^])[\p{L}\d]{1,4}\1|(?<![\p{L}\d:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\d:])/u,
+      /\[!\p{L}+\]|\[\[[^[\]\n]*\]\]|\{\{[^{}\n]*\}\}|==[^=\s][^=\n]*==|\$\$[^$\n]+\$\$|(?<=[\p{L}\d])([~^])[\p{L}\d]{1,4}\1|(?<![\p{L}\d:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\d:])|^#(?:title|label|caption)$/mu,
     tell: ([mark]) => ({ kind: 'notation-foreign', parameters: { mark: excerpt(mark) } }),
   },
   {

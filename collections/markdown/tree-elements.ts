@@ -7,7 +7,7 @@ export type Frame = Position & {
   tag: string
   props: Record<string, unknown>
   children: MinimarkNode[]
-  notation: 'markdown' | 'component' | 'html' | 'slot' | 'footnote'
+  notation: 'markdown' | 'component' | 'html' | 'footnote'
   /** Of a tag: its end is written. */
   isClosed?: true
 }
@@ -69,7 +69,7 @@ export function readPlainText(tokens: Token[]): string {
     .join('')
 }
 
-/** The properties of a token, those in YAML included. */
+/** The properties of a token. */
 export function readProps(token: Token): Record<string, unknown> {
   const props = new Map<string, string | number>()
   for (const [name, value] of token.attrs ?? []) {
@@ -79,15 +79,10 @@ export function readProps(token: Token): Record<string, unknown> {
     else props.set(name, classes === undefined ? unescapeQuotes(value) : `${classes} ${value}`)
   }
   // Own properties, whatever their name: `{__proto__=x}` is dropped later like any unknown one.
-  const written = Object.fromEntries(props)
-  return hasYamlProps(token.meta) ? { ...written, ...token.meta.props } : written
+  return Object.fromEntries(props)
 }
 
 /** `title="Dice \\"hola\\""`: a quote with a backslash does not end a value, and is shown without it. */
 function unescapeQuotes(value: string | number): string | number {
   return typeof value === 'string' ? value.replaceAll(/\\(["'])/g, '$1') : value
-}
-
-function hasYamlProps(meta: unknown): meta is { props: Record<string, unknown> } {
-  return typeof meta === 'object' && meta !== null && 'props' in meta
 }

@@ -1,4 +1,4 @@
-/** A component that a text can have: how editors find it, what it is, and how it is written with its properties and slots. */
+/** A component that a text can have: how editors find it, what it is, and how it is written with its properties. */
 type ProseComponent = { name: string; label: string; text: string }
 
 /** The components of `docs/content.md`, as they are put into a text; what is between «…» is for who writes to replace. */

@@ -1,13 +1,7 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { SizeForm } from '#app/components/sizes/size-form.tsx'
 import type { TypedMeasures } from '#app/components/sizes/size-question.ts'
-import {
-  childrenOf,
-  isElement,
-  type MinimarkElement,
-  type MinimarkNode,
-  takeSlot,
-} from '#collections/minimark.ts'
+import { childrenOf, isElement, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
 import { colors } from '#config/colors.ts'
 import { proseMessages } from '#config/messages/prose.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -150,18 +144,17 @@ const renderers = new Map<string, Renderer>([
 
 function renderCallout(name: CalloutKind | 'callout'): Renderer {
   return (props, nodes, place) => {
-    const { named, rest } = takeNamed('title', props, nodes, place)
     return (
       <Callout
         id={readString(props.id)}
         kind={name === 'callout' ? undefined : name}
         color={readString(props.color)}
         icon={readString(props.icon)}
-        title={named}
+        title={readString(props.title)}
         to={readString(props.to)}
         target={readString(props.target)}
       >
-        {group(rest, place)}
+        {group(nodes, place)}
       </Callout>
     )
   }
@@ -173,22 +166,20 @@ function renderGroup(className: string): Renderer {
 }
 
 function renderCard(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
-  const { named, rest } = takeNamed('title', props, nodes, place)
   return (
     <Card
       id={readString(props.id)}
-      title={named}
+      title={readString(props.title)}
       icon={readString(props.icon)}
       to={readString(props.to)}
       target={readString(props.target)}
     >
-      {group(rest, place)}
+      {group(nodes, place)}
     </Card>
   )
 }
 
 function renderAccordionItem(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
-  const { named, rest } = takeNamed('label', props, nodes, place)
   const icon = readString(props.icon)
   return (
     <AccordionItem
@@ -197,27 +188,26 @@ function renderAccordionItem(props: Props, nodes: MinimarkNode[], place: Place):
       label={
         <>
           {icon && <Icon className="accordion-icon" name={icon} />}
-          {named}
+          {readString(props.label)}
         </>
       }
     >
-      {group(rest, place)}
+      {group(nodes, place)}
     </AccordionItem>
   )
 }
 
 /** A picture, or whatever the writer puts in it, with a caption. */
 function renderFigure(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
-  const { src, alt, width, height, caption: _caption, ...others } = props
-  const { named, rest } = takeNamed('caption', props, nodes, place)
+  const { src, alt, width, height, caption, ...others } = props
   const attributes = toAttributes(others)
   // A picture in a paragraph of its own stands directly in the figure.
-  const content = rest.flatMap((node) => (isPictureParagraph(node) ? childrenOf(node) : [node]))
+  const content = nodes.flatMap((node) => (isPictureParagraph(node) ? childrenOf(node) : [node]))
   return (
     <figure {...attributes} className={['figure', attributes.className].filter(Boolean).join(' ')}>
       {typeof src === 'string' && <Image attributes={toAttributes({ src, alt, width, height })} />}
       {group(content, place)}
-      {named && <figcaption>{named}</figcaption>}
+      {readString(caption) && <figcaption>{readString(caption)}</figcaption>}
     </figure>
   )
 }
@@ -241,14 +231,13 @@ function renderTabs(kind: 'tabs' | 'code-group', items: MinimarkElement[], place
   const name = `${place.idPrefix}${kind}${place.path}`
   const tabs = items.map((item, index) => {
     const [tag, props, ...children] = item
-    const { named, rest } = takeNamed('label', props, children, place)
-    const label = tag === 'pre' ? nameCodeBlock(props) : named
+    const label = tag === 'pre' ? nameCodeBlock(props) : readString(props.label)
     const inside = { ...place, path: `${place.path}-${index + 1}` }
     // The tab tells the name of the file already.
     const content =
       tag === 'pre'
         ? renderCodeBlock({ ...props, filename: undefined }, children, inside)
-        : group(rest, inside)
+        : group(children, inside)
     return { label: label ?? String(index + 1), content }
   })
   const label = kind === 'tabs' ? proseMessages.tabs : proseMessages.codeGroup
@@ -312,12 +301,6 @@ function splitSteps(props: Props, nodes: MinimarkNode[]): MinimarkNode[][] {
 /** Children as one node, so that React asks for no keys: the tree never changes. */
 function group(nodes: readonly MinimarkNode[], place: Place): ReactNode {
   return createElement(Fragment, null, ...renderNodes(nodes, place))
-}
-
-/** What a component calls itself, in a slot or in the property of its name, and the rest of its content. */
-function takeNamed(name: string, props: Props, nodes: MinimarkNode[], place: Place) {
-  const { slot, rest } = takeSlot(nodes, name)
-  return { named: slot ? group(slot, place) : readString(props[name]), rest }
 }
 
 function isPictureParagraph(node: MinimarkNode): node is MinimarkElement {

@@ -25,9 +25,7 @@ const { text } = fc.letrec<{ text: string }>((tie) => ({
     ),
     fc.tuple(name, tie('text')).map(([tag, inner]) => `:${tag}[${inner}]`),
     fc.tuple(name, tie('text')).map(([tag, inner]) => `::${tag}\n${inner}\n::\n`),
-    fc
-      .tuple(name, tie('text'))
-      .map(([tag, inner]) => `::${tag}{title="a" label="b"}\n#title\n${inner}\n::\n`),
+    fc.tuple(name, tie('text')).map(([tag, inner]) => `::${tag}{title="a" label="b"}\n${inner}\n::\n`),
     fc.tuple(name, tie('text')).map(([tag, inner]) => `<${tag}>${inner}</${tag}>`),
     fc.tuple(tie('text'), tie('text')).map(([one, two]) => `${one}\n\n${two}`),
   ),

@@ -78,10 +78,8 @@ export const textProblems = {
     'En ::{name} no se cierran las propiedades. -> Escribe en esa línea la comilla (") o la llave que falta, como en ::note{title="Ojo"}.',
   'component-text-behind':
     'En la primera línea de ::{name}, «{text}» no se muestra. -> Escribe el texto en las líneas de debajo.',
-  'component-block-open':
-    'Las propiedades de ::{name} no se cierran. -> Escribe {mark} en una línea después de ellas.',
-  'component-block-no-keys':
-    'Las propiedades de ::{name} no son nombres con su valor. -> Escribe una en cada línea, como «title: Ojo».',
+  'component-block':
+    'Las propiedades de ::{name} no van en líneas propias. -> Escríbelas en su primera línea, como en ::{name}{title="Ojo"}.',
   'component-too-many': 'El archivo tiene más de {limit} componentes. -> Divídelo en varias páginas.',
   'writing-quotes': '{mark} no son comillas españolas. -> Escribe « y ».',
   'writing-quoted-value':
