@@ -86,18 +86,23 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 {
                   name: 'parts',
                   test: ours(
-                    /^(ui\/[\w-]+\.|app\/hooks\/(?!use-session)|app\/components\/(posts|reading|text)\/)|\/(plan-choice|page-names|format-price|shelf-line|name-care-picture)\./,
+                    /^(ui\/(?!avatar|tabs)[\w-]+\.|app\/hooks\/(?!use-session)|app\/components\/(posts|text)\/)|\/(published-date|pending-ribbon|plan-choice|page-names|format-price|shelf-line|name-care-picture)\./,
                   ),
                   minShareCount: 2,
                   priority: 2,
                 },
+                { name: 'reading', test: ours(/^app\/components\/reading\//), minShareCount: 2, priority: 1 },
                 {
                   name: 'shop',
-                  test: ours(
-                    /^(app\/components\/shop-floor\/(?!filter)|sizes\/garment-sizes|ui\/forms\/select)/,
-                  ),
+                  test: ours(/^(app\/components\/shop-floor\/(?!filter)|sizes\/garment-sizes)/),
                   minShareCount: 2,
                   priority: 1,
+                },
+                {
+                  name: 'fields',
+                  test: ours(/^ui\/forms\/(form-field|input|select)\./),
+                  minShareCount: 2,
+                  priority: 2,
                 },
                 // Tables are read by loaders alone.
                 { name: 'sizes', test: ours(/(^|\/)sizes\/(?!read-)/), minShareCount: 2, priority: 0 },

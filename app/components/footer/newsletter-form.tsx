@@ -3,8 +3,6 @@ import { showToast } from '#app/components/toasts/toasts.tsx'
 import { shellMessages } from '#config/messages/shell.ts'
 import { newsletterTexts } from '#config/site.ts'
 import { Button } from '#ui/button.tsx'
-import { FormField } from '#ui/forms/form-field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import send from '~icons/lucide/arrow-right?raw'
@@ -35,29 +33,25 @@ export function NewsletterForm() {
         <noscript>{` ${texts.needsScript}`}</noscript>
       </p>
       <div className="mt-5 noscript:hidden">
-        {/* After a reload fields with an id get back what was in them. */}
-        <FormField id="newsletter-email" name="email" label={texts.email}>
-          <Input
+        <label htmlFor="newsletter-email" className="field-label">
+          {texts.email}
+        </label>
+        <div className="control control-lg input mt-2">
+          {/* The form holds nothing: the browser does. After a reload fields with an id get back what was in them. */}
+          <input
+            id="newsletter-email"
+            name="email"
             type="email"
             placeholder={newsletterTexts.placeholder}
             autoComplete="email"
             aria-describedby="newsletter-hint"
-            size="lg"
-            trailing={
-              <Tooltip text={texts.subscribe} isName>
-                <Button
-                  type="submit"
-                  variant="ghost"
-                  size="icon"
-                  aria-label={texts.subscribe}
-                  className="-mr-3"
-                >
-                  <Icon svg={send} />
-                </Button>
-              </Tooltip>
-            }
           />
-        </FormField>
+          <Tooltip text={texts.subscribe} isName>
+            <Button type="submit" variant="ghost" size="icon" aria-label={texts.subscribe} className="-mr-3">
+              <Icon svg={send} />
+            </Button>
+          </Tooltip>
+        </div>
       </div>
     </form>
   )
