@@ -7,7 +7,7 @@ import { build as runVite } from 'vite'
 import { compileContent } from '../collections/compile/compile.server.ts'
 import { openSqlite, type SqliteDatabase } from '../database/sqlite.server.ts'
 import { describeAnswer } from '../search/describe-answer.ts'
-import { createSearchEngine } from '../search/engine/search-engine.ts'
+import { openSearch } from '../search/engine/search-engine.ts'
 import { buildContentSearch } from '../search/index/search-content.server.ts'
 import type { SearchFiles } from '../search/index/search-index.server.ts'
 import type { SearchClient } from '../search/results.ts'
@@ -85,7 +85,7 @@ async function tellShoppers(
 
 async function openOurs(files: SearchFiles): Promise<Finders[string]> {
   const engine = await openEngine(files)
-  return async (query) => (await engine.search(query)).matches.map(({ record }) => record.id)
+  return async (query) => engine.search(query).matches.map(({ record }) => record.id)
 }
 
 /** Ours, and beside it three others over the same pages. */
@@ -127,7 +127,7 @@ async function benchShoppers(): Promise<void> {
     for (const half of ['answers.yml', 'answers-aside.yml']) {
       const questions = readAnswers(half)
       const ask = async (query: string) => {
-        const { answer } = await engine.search(query)
+        const { answer } = engine.search(query)
         return answer && describeAnswer(answer)
       }
       const { shown, right } = await rateAnswers(questions, ask)
@@ -215,7 +215,7 @@ function tellBytes({ manifest, files }: SearchFiles): void {
 
 /** The search over files that are at hand, with its texts. */
 async function openEngine({ files }: SearchFiles): Promise<SearchClient> {
-  const engine = createSearchEngine(async (name) => JSON.parse(readText(files, name)))
+  const engine = await openSearch(async (name) => JSON.parse(readText(files, name)))
   await engine.bringTexts()
   return engine
 }
@@ -231,7 +231,7 @@ async function tellTimes(engine: SearchClient, titles: readonly Title[]): Promis
     for (let end = 1; end <= title.length; end++) {
       const startedAt = performance.now()
       const workBefore = process.threadCpuUsage()
-      await engine.search(title.slice(0, end))
+      engine.search(title.slice(0, end))
       times.push(performance.now() - startedAt)
       const { user, system } = process.threadCpuUsage(workBefore)
       works.push((user + system) / 1000)

@@ -16,12 +16,15 @@ export type SearchRecord = {
 /** From `start` up to, and without, `end`, in UTF-16 units; and whether it is no form of what was typed, but means the same. */
 export type TextRange = [start: number, end: number, isMeant?: true]
 
+/** A text with the places in it that a query has matched, in its order. */
+export type MarkedText = { text: string; ranges: TextRange[] }
+
 /** A record that a query has found. */
 export type SearchMatch = {
   record: SearchRecord
   titleRanges: TextRange[]
-  /** A piece of the content around the first match; so many of its characters, a price, are always to be seen. */
-  excerpt?: undefined | { text: string; ranges: TextRange[]; kept: number }
+  /** A piece of the content around the first match. */
+  excerpt?: undefined | MarkedText
 }
 
 /** The pages under a root node of the navigation, in its order. */
@@ -71,9 +74,9 @@ export type SearchOptions = {
 
 export type SearchClient = {
   /** All groups in the order of the navigation, each with at most 42 pages (C-SEARCH-6). */
-  listGroups(): Promise<SearchGroup[]>
+  groups: SearchGroup[]
   /** What a query finds; nothing for an empty one. */
-  search(query: string, options?: SearchOptions): Promise<SearchFindings>
+  search(query: string, options?: SearchOptions): SearchFindings
   /** Brings the texts, for excerpts, answers and words that stand there alone; before that, pages are found by titles, names and headings. */
   bringTexts(): Promise<void>
 }

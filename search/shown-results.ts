@@ -4,7 +4,7 @@ import { docsIndexPath, literalParameter } from '#config/pages.ts'
 import { describeAnswer } from './describe-answer.ts'
 import { describeFindings } from './describe-findings.ts'
 import { getRecordHref } from './record-href.ts'
-import type { SearchFindings, SearchMatch } from './results.ts'
+import type { MarkedText, SearchFindings, SearchMatch } from './results.ts'
 
 /** Results on a page, at most: who looks further asks otherwise. */
 const RESULTS_SHOWN = 20
@@ -26,9 +26,12 @@ export type ShownResult = {
   title: string
   /** The titles above, its section first. */
   above: string[]
-  /** A piece of its text, in pieces: what was found of it, and what means the same. */
-  excerpt: { text: string; found?: 'typed' | 'meant' }[]
+  /** A piece of its text. */
+  excerpt: TextPiece[]
 }
+
+/** A piece of a text: what was typed, what means the same, or neither. */
+export type TextPiece = { text: string; found?: 'typed' | 'meant' }
 
 /** What a page shows of what was found. */
 export function showFindings(query: string, findings: SearchFindings): ShownResults {
@@ -72,10 +75,11 @@ function toShownResult({ record, excerpt }: SearchMatch): ShownResult {
   }
 }
 
-function splitAtRanges({ text, ranges }: NonNullable<SearchMatch['excerpt']>): ShownResult['excerpt'] {
-  const pieces = ranges.flatMap(([start, end, isMeant], index): ShownResult['excerpt'] => [
+/** A text in pieces. */
+export function splitAtRanges({ text, ranges }: MarkedText): TextPiece[] {
+  const pieces = ranges.flatMap(([start, end, isMeant], index): TextPiece[] => [
     { text: text.slice(ranges[index - 1]?.[1] ?? 0, start) },
     { text: text.slice(start, end), found: isMeant ? 'meant' : 'typed' },
   ])
-  return [...pieces, { text: text.slice(ranges.at(-1)?.[1] ?? 0) }]
+  return [...pieces, { text: text.slice(ranges.at(-1)?.[1] ?? 0) }].filter(({ text }) => text !== '')
 }

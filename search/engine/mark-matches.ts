@@ -3,9 +3,9 @@ import { listWords, type TextWord } from '#search/search-words.ts'
 import { createMemory } from './memory.ts'
 import type { FoundWord } from './weigh-meanings.ts'
 
-/** An excerpt is about so long, and begins so far before what was found, in characters. */
+/** An excerpt is about so long, and before the first mark so many characters stay, for each of its marks (C-SEARCH-8). */
 const EXCERPT_CHARACTERS = 160
-const EXCERPT_LEAD_CHARACTERS = 40
+const CONTEXT_CHARACTERS = 13
 
 /** What is taken for a match when it is shown. */
 const MIN_SHOWN_QUALITY = 0.2
@@ -41,8 +41,9 @@ export function createMarker(words: readonly FoundWord[]) {
     }),
   )
 
-  /** Articles are marked only where nothing else was asked. */
-  const isShown = ({ queryWord }: Match) => telling === 0 || !isSmall[queryWord]
+  /** Articles are marked only where nothing else was asked, single letters never (C-SEARCH-8). */
+  const isShown = ({ queryWord, range: [start, end] }: Match) =>
+    (telling === 0 || !isSmall[queryWord]) && end - start > 1
 
   return {
     /** How near the words of the query stand to one another in a text that has them all, from 0 to 1. */
@@ -85,23 +86,24 @@ function rateNearness(matches: readonly Match[], telling: number): number {
   return Math.max(0, 1 - (shortest - telling) / WORDS_NEAR)
 }
 
+/** What stands before the first mark is cut between words (C-SEARCH-8); but not what has to stay, as a price. */
 function cutExcerpt(text: string, matches: readonly Match[], kept: number): SearchMatch['excerpt'] {
   const first = findDensest(matches)
   if (!first) return undefined
-  const wanted = startOfWord(text, first.range[0] - EXCERPT_LEAD_CHARACTERS)
-  const start = wanted > kept ? wanted : 0
-  const end = endOfWord(text, Math.max(start + EXCERPT_CHARACTERS, first.range[1]))
-  const lead = start > 0 ? `${text.slice(0, kept)}…` : ''
+  const [from, to] = first.range
+  const end = endOfWord(text, Math.max(from + EXCERPT_CHARACTERS, to))
+  const marks = matches.filter(({ range }) => range[0] >= from && range[1] <= end)
+  const cut = from - marks.length * CONTEXT_CHARACTERS
+  const space = text.indexOf(' ', cut - 1)
+  // Where a text has no spaces it is cut before what was found.
+  const start = cut <= kept ? 0 : space === -1 ? from : Math.min(from, space + 1)
+  const lead = start > 0 ? `${text.slice(0, kept)}...` : ''
   const shift = lead.length - start
   return {
-    kept,
     text: `${lead}${text.slice(start, end).toWellFormed()}${end < text.length ? '…' : ''}`,
     ranges: matches
       .filter(({ range }) => range[0] >= start && range[1] <= end)
-      .map(
-        ({ range: [from, to, isMeant] }): TextRange =>
-          isMeant ? [from + shift, to + shift, true] : [from + shift, to + shift],
-      ),
+      .map(({ range: [from, to, ...kind] }): TextRange => [from + shift, to + shift, ...kind]),
   }
 }
 
@@ -110,7 +112,7 @@ function findDensest(matches: readonly Match[]): Match | undefined {
   let best: Match | undefined
   let bestCount = 0
   for (const [index, match] of matches.entries()) {
-    const reach = match.range[0] + EXCERPT_CHARACTERS - EXCERPT_LEAD_CHARACTERS
+    const reach = match.range[0] + EXCERPT_CHARACTERS
     const words = new Set<number>()
     for (let next = index; next < matches.length; next++) {
       const later = matches[next]
@@ -123,15 +125,8 @@ function findDensest(matches: readonly Match[]): Match | undefined {
   return best ?? matches[0]
 }
 
-function startOfWord(text: string, wanted: number): number {
-  if (wanted <= 0) return 0
-  const space = text.indexOf(' ', wanted)
-  // Where a text has no spaces it is cut anywhere.
-  return space === -1 || space > wanted + EXCERPT_LEAD_CHARACTERS / 2 ? wanted : space + 1
-}
-
 function endOfWord(text: string, wanted: number): number {
   if (wanted >= text.length) return text.length
   const space = text.lastIndexOf(' ', wanted)
-  return space < wanted - EXCERPT_LEAD_CHARACTERS / 2 ? wanted : space
+  return space < wanted - 2 * CONTEXT_CHARACTERS ? wanted : space
 }

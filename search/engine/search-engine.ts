@@ -3,6 +3,7 @@ import { SEARCH_RESULTS } from '#config/constants.ts'
 import type {
   SearchClient,
   SearchFindings,
+  SearchGroup,
   SearchMatch,
   SearchOptions,
   SearchRecord,
@@ -21,7 +22,7 @@ import { mendJoints } from './mend-joints.ts'
 import { openSite, type Site } from './open-site.ts'
 import { compareRated, type RatedPage, rankPages, scoreWord, type WordScores } from './rank-pages.ts'
 import { describeQueryWord, type QueryWord, SAME_WORD_QUALITY } from './rate-word.ts'
-import { createFileKeeper, type SearchFileLoader } from './search-files.ts'
+import { readCore, readTexts, type SearchFileLoader } from './search-files.ts'
 import { type FoundWord, weighMeanings } from './weigh-meanings.ts'
 
 /** What is read of a query, in characters and in words. */
@@ -39,30 +40,28 @@ const NEAR = 0.25
 const PRICE_END = '· '
 
 /**
- * Searches the files that a build has written (`search/index/search-index.server.ts`), wherever they come from; it runs in a
- * page, on the server and in tests alike.
+ * Opens the search over the files that a build has written (`search/index/search-index.server.ts`), wherever they come from;
+ * it runs in a page, on the server and in tests alike.
+ * @throws Error when what finds first cannot be had, or is something else.
  */
-export function createSearchEngine(load: SearchFileLoader): SearchClient {
-  const files = createFileKeeper(load)
-  const open = keepUntilFailed(async () => openSite(await files.readCore()))
-  let whole: Site | undefined
+export async function openSearch(load: SearchFileLoader): Promise<SearchClient> {
+  const core = readCore(await load('core'))
+  let site = openSite(core)
   return {
-    async search(query, options = {}) {
-      return search(query, options, whole ?? (await open()))
-    },
-    async listGroups() {
-      const { groups, pages } = await open()
-      return groups.map(({ path, label, icon, isUnlisted }, number) => {
-        const listed = isUnlisted ? [] : pages.filter(({ group }) => group === number)
-        const records = listed.slice(0, SEARCH_RESULTS).map((page) => toRecord(page, path))
-        return { id: path, label, ...(icon && { icon }), records }
-      })
-    },
-    async bringTexts() {
-      const [core, texts] = await Promise.all([files.readCore(), files.readTexts()])
-      whole ??= openSite(core, texts)
-    },
+    groups: listGroups(site),
+    search: (query, options = {}) => search(query, options, site),
+    bringTexts: keepUntilFailed(async () => {
+      site = openSite(core, readTexts(await load('texts')))
+    }),
   }
+}
+
+function listGroups({ groups, pages }: Site): SearchGroup[] {
+  return groups.map(({ path, label, icon, isUnlisted }, number) => {
+    const listed = isUnlisted ? [] : pages.filter(({ group }) => group === number)
+    const records = listed.slice(0, SEARCH_RESULTS).map((page) => toRecord(page, path))
+    return { id: path, label, ...(icon && { icon }), records }
+  })
 }
 
 function search(query: string, options: SearchOptions, site: Site): SearchFindings {

@@ -26,7 +26,19 @@ const load = createFileFetcher('0123456789ab')
 
 test('a file comes from the folder of its version', async () => {
   await serve(({ url }, response) => response.end(JSON.stringify({ url })))
-  expect(await load('core', false)).toEqual({ url: '/_nuxt/search/0123456789ab/core.json' })
+  expect(await load('core')).toEqual({ url: '/_nuxt/search/0123456789ab/core.json' })
+})
+
+test('C-SEARCH-13: a file that is asked for again, because what came was of no use, is not taken from a cache', async () => {
+  const asked: unknown[] = []
+  await serve(({ headers }, response) => {
+    asked.push(headers['cache-control'])
+    response.end('{}')
+  })
+  const loadOther = createFileFetcher('fedcba987654')
+  await loadOther('core')
+  await loadOther('core')
+  expect(asked).toEqual([undefined, 'no-cache'])
 })
 
 test('the manifest tells the version; anything else is refused', async () => {
@@ -48,10 +60,10 @@ test('C-SEARCH-13: a status, a damaged, a cut and an interrupted file are told a
     },
   ]
   await serve((request, response) => answers.shift()?.(request, response))
-  await expect(load('core', false)).rejects.toThrow('core.json: status 503')
-  await expect(load('core', false)).rejects.toThrow('damaged /_nuxt/search/0123456789ab/core.json')
-  await expect(load('core', false)).rejects.toThrow('damaged')
-  await expect(load('core', false)).rejects.toThrow('could not bring /_nuxt/search/0123456789ab/core.json')
+  await expect(load('core')).rejects.toThrow('core.json: status 503')
+  await expect(load('core')).rejects.toThrow('damaged /_nuxt/search/0123456789ab/core.json')
+  await expect(load('core')).rejects.toThrow('damaged')
+  await expect(load('core')).rejects.toThrow('could not bring /_nuxt/search/0123456789ab/core.json')
 })
 
 test('C-SEARCH-13: a file that hangs is given up', async () => {
@@ -60,5 +72,5 @@ test('C-SEARCH-13: a file that hangs is given up', async () => {
   await serve((_request, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('[1,2')
   })
-  await expect(load('core', false)).rejects.toThrow('could not bring')
+  await expect(load('core')).rejects.toThrow('could not bring')
 })

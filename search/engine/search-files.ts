@@ -1,4 +1,3 @@
-import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import {
   getSearchFilePath,
   type SearchCore,
@@ -11,8 +10,8 @@ import {
 /** How long a file of the search may take to come, in ms. */
 const SEARCH_FETCH_TIMEOUT_MS = 10_000
 
-/** Brings a file of the search by its name; `isAgain` when the last time has brought something unusable. */
-export type SearchFileLoader = (name: SearchFileName, isAgain: boolean) => Promise<unknown>
+/** Brings a file of the search by its name. */
+export type SearchFileLoader = (name: SearchFileName) => Promise<unknown>
 
 /** What came is checked for its shape at large: the build has written the rest, and the hash in its address says so. */
 export function readManifest(value: unknown): SearchManifest {
@@ -21,41 +20,27 @@ export function readManifest(value: unknown): SearchManifest {
   return { version: String(value.version) }
 }
 
-function isCore(value: unknown): value is SearchCore {
-  return (
-    isObject(value) &&
-    [value.groups, value.pages, value.related, value.absent].every(Array.isArray) &&
-    isObject(value.index)
-  )
+/** @throws Error when it is something else. */
+export function readCore(value: unknown): SearchCore {
+  const isCore = isObject(value) && areLists(value.groups, value.pages, value.related, value.absent)
+  if (!isCore || !isObject(value.index)) throw new Error('The search has got no core but something else')
+  return value as SearchCore
 }
 
-function isTexts(value: unknown): value is SearchTexts {
-  return (
-    isObject(value) &&
-    Array.isArray(value.sections) &&
-    value.sections.every(Array.isArray) &&
-    isObject(value.index)
-  )
+/** @throws Error when they are something else. */
+export function readTexts(value: unknown): SearchTexts {
+  const sections = isObject(value) && isObject(value.index) ? value.sections : undefined
+  if (!Array.isArray(sections) || !areLists(...sections))
+    throw new Error('The search has got no texts but something else')
+  return value as SearchTexts
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Brings each file once; one that could not be had, or is none, is brought again by who asks next. */
-export function createFileKeeper(load: SearchFileLoader) {
-  const bring = <T>(name: SearchFileName, check: (value: unknown) => value is T) => {
-    let hasFailed = false
-    return keepUntilFailed(async () => {
-      const isAgain = hasFailed
-      hasFailed = true
-      const value = await load(name, isAgain)
-      if (!check(value)) throw new Error(`The search has got no ${name} but something else`)
-      hasFailed = false
-      return value
-    })
-  }
-  return { readCore: bring('core', isCore), readTexts: bring('texts', isTexts) }
+function areLists(...values: unknown[]): boolean {
+  return values.every(Array.isArray)
 }
 
 /**
@@ -66,9 +51,17 @@ export async function fetchManifest(): Promise<SearchManifest> {
   return readManifest(await fetchJson(searchManifestPath, 'no-cache'))
 }
 
+/** What was asked for: a file is asked for again only where what came was of no use. */
+const asked = new Set<string>()
+
 /** Brings the files of a version; what came damaged is taken from the server again, not from a cache. */
 export function createFileFetcher(version: string): SearchFileLoader {
-  return (name, isAgain) => fetchJson(getSearchFilePath(version, name), isAgain ? 'reload' : 'default')
+  return (name) => {
+    const url = getSearchFilePath(version, name)
+    const cache = asked.has(url) ? 'reload' : 'default'
+    asked.add(url)
+    return fetchJson(url, cache)
+  }
 }
 
 async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {

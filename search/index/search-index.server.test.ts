@@ -15,12 +15,12 @@ test('the same pages give the same version, other ones another', () => {
 })
 
 test('C-SEARCH-6: a group shows at most 42 pages', async () => {
-  const [group] = await createTestSearch(createManyPages(60)).engine.listGroups()
+  const [group] = (await createTestSearch(createManyPages(60)).opened).groups
   expect(group?.records).toHaveLength(42)
 })
 
 test('a documentation without pages has files too', async () => {
-  const { find, engine } = createTestSearch([])
+  const { find, opened } = createTestSearch([])
   expect(await find('lana')).toEqual([])
-  expect(await engine.listGroups()).toHaveLength(1)
+  expect((await opened).groups).toHaveLength(1)
 })

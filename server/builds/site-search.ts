@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
-import { createSearchEngine } from '#search/engine/search-engine.ts'
+import { openSearch } from '#search/engine/search-engine.ts'
 import { readManifest } from '#search/engine/search-files.ts'
 import type { SearchClient } from '#search/results.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
@@ -16,7 +16,7 @@ export type SiteSearch = (query: string, options: { isLiteral: boolean }) => Pro
  */
 export function createSiteSearch(responses: StoredResponses): SiteSearch {
   const open = keepUntilFailed(() => openEngine(responses))
-  return async (query, options) => showFindings(query, await (await open()).search(query, options))
+  return async (query, options) => showFindings(query, (await open()).search(query, options))
 }
 
 /** Queries of which it is known whether they find something, at most. */
@@ -63,7 +63,7 @@ function isPersonal(words: string): boolean {
 
 async function openEngine(responses: StoredResponses): Promise<SearchClient> {
   const { version } = readManifest(readJson(responses, searchManifestPath))
-  const engine = createSearchEngine(async (name) => readJson(responses, getSearchFilePath(version, name)))
+  const engine = await openSearch(async (name) => readJson(responses, getSearchFilePath(version, name)))
   await engine.bringTexts()
   return engine
 }

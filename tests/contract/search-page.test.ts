@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSearchEngine } from '#search/engine/search-engine.ts'
+import { openSearch } from '#search/engine/search-engine.ts'
 import { getRecordHref } from '#search/record-href.ts'
 import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#search/search-data.ts'
 import { listGridCells } from '#tests/support/answer-grid.ts'
@@ -111,7 +111,7 @@ test('its answers are those of the cells, with the heading that turns their sens
 
 test('it lists what the palette finds, in the same order', async () => {
   const { version } = (await (await ask(searchManifestPath)).json()) as SearchManifest
-  const engine = createSearchEngine(async (name) => (await ask(getSearchFilePath(version, name))).json())
+  const engine = await openSearch(async (name) => (await ask(getSearchFilePath(version, name))).json())
   await engine.bringTexts()
   for (const query of [
     'i2608',
@@ -125,7 +125,7 @@ test('it lists what the palette finds, in the same order', async () => {
     'bragas',
     'vestdio',
   ]) {
-    const found = (await engine.search(query)).matches.map(({ record }) => getRecordHref(record.id))
+    const found = engine.search(query).matches.map(({ record }) => getRecordHref(record.id))
     const listed = listResults((await search(query)).html)
     expect([query, listed]).toEqual([query, found.slice(0, listed.length)])
     expect(listed.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeAnswer } from '#search/describe-answer.ts'
 import { describeFindings } from '#search/describe-findings.ts'
-import { createSearchEngine } from '#search/engine/search-engine.ts'
+import { openSearch } from '#search/engine/search-engine.ts'
 import {
   getSearchFilePath,
   type SearchCore,
@@ -27,7 +27,7 @@ async function readManifest(): Promise<SearchManifest> {
 /** The engine over the files that the site serves, with its texts. */
 async function openEngine() {
   const { version } = await readManifest()
-  const engine = createSearchEngine(async (name) => {
+  const engine = await openSearch(async (name) => {
     const url = getSearchFilePath(version, name)
     const response = await ask(url)
     if (response.status !== 200) throw new Error(`${url} answers ${response.status}`)
@@ -61,7 +61,7 @@ test('what is no file of the search answers 404, other methods 405', async () =>
 })
 
 test('C-SEARCH-3, C-SEARCH-6: the groups are the sections of the documentation, with their pages in order', async () => {
-  const groups = await (await openEngine()).listGroups()
+  const groups = (await openEngine()).groups
   expect(groups.map(({ label }) => label).slice(0, 3)).toEqual([
     'Primeros pasos',
     'Tallas',
@@ -127,7 +127,7 @@ test('C-SEARCH-7: shoppers find what they ask for: nDCG@10 is at least 0.95 in t
   expect(queries.length).toBeGreaterThanOrEqual(375)
   const rated: { query: string; rate: number; found: string[] }[] = []
   for (const { query, pages } of queries) {
-    const ids = (await engine.search(query)).matches.map(({ record }) => record.id)
+    const ids = engine.search(query).matches.map(({ record }) => record.id)
     rated.push({ query, rate: rateResults(ids, pages), found: ids.slice(0, 3) })
   }
   const worst = rated.toSorted((a, b) => a.rate - b.rate).slice(0, 15)
@@ -138,7 +138,7 @@ test('C-SEARCH-7: shoppers find what they ask for: nDCG@10 is at least 0.95 in t
 
 test('both halves of the queries find their pages, wherever they come from, and whole questions do', async () => {
   const engine = await openEngine()
-  const search = async (query: string) => (await engine.search(query)).matches.map(({ record }) => record.id)
+  const search = async (query: string) => engine.search(query).matches.map(({ record }) => record.id)
   const { own, aside } = readHalves('queries.yml')
   const ofOwn = await rateShoppers(own, search)
   // What the half that is set aside misses is not told: nobody shall mend it.
@@ -158,7 +158,7 @@ test('both halves of the queries find their pages, wherever they come from, and 
 test('people who have not seen a page find the right one by their own words, wherever they come from', async () => {
   const engine = await openEngine()
   const { shares, misses } = await rateShoppers(readShoppers('shoppers.yml'), async (query) =>
-    (await engine.search(query)).matches.map(({ record }) => record.id),
+    engine.search(query).matches.map(({ record }) => record.id),
   )
   const told = `Not among the first five:\n${misses.join('\n')}\n`
   expect(shares.all?.count).toBeGreaterThanOrEqual(290)
@@ -177,7 +177,7 @@ test('every answer that stands above the results answers the question, with its 
     ['answers-aside.yml', 4],
   ] as const) {
     const { shown, wrong } = await rateAnswers(readAnswers(half), async (query) => {
-      const { answer } = await engine.search(query)
+      const { answer } = engine.search(query)
       return answer && describeAnswer(answer)
     })
     expect(wrong).toEqual([])
@@ -194,7 +194,7 @@ test('every zone, service, return, repair and plan of the tables: an answer is t
   const asked: { question: string; shown: string | undefined; isTrue: boolean; isTold: boolean }[] = []
   // One after the other: a file that is asked for waits for no search of another question.
   for (const { question, answers } of cells) {
-    const { answer } = await engine.search(question)
+    const { answer } = engine.search(question)
     const lead = answer?.lead === undefined ? '' : `${answer.lead}: `
     const shown = answer && spell(describeAnswer(answer))
     const isTrue = shown === undefined || answers.some((row) => spell(lead + row) === shown)
@@ -224,7 +224,7 @@ test.each(Object.entries(asideBounds))(
   async (name, least) => {
     const engine = await openEngine()
     const { shares } = await rateShoppers(readShoppers(`shoppers-${name}.yml`), async (query) =>
-      (await engine.search(query)).matches.map(({ record }) => record.id),
+      engine.search(query).matches.map(({ record }) => record.id),
     )
     expect(shares.all?.count).toBeGreaterThanOrEqual(least.count)
     expect(shares.all?.firstFive).toBeGreaterThanOrEqual(least.firstFive)
@@ -239,7 +239,7 @@ test.each(Object.entries(asideBounds))(
 test('who says nothing but what a garment is sees garments of that kind first, however many', async () => {
   const engine = await openEngine()
   for (const kind of ['vestido', 'parka', 'camisas', 'falda', 'abrigo', 'pantalón', 'jersey', 'vaqueros']) {
-    const [first] = (await engine.search(kind)).matches
+    const [first] = engine.search(kind).matches
     expect([kind, first?.record.id]).toEqual([
       kind,
       expect.stringMatching(`^/coleccion/${kind.slice(0, 4).replace('ó', 'o')}`),
@@ -271,7 +271,7 @@ test('who says nothing but what a garment is sees garments of that kind first, h
     // «Talla» is no topic beside a size that garments have.
     'abrigo talla 42': 'abrigo-cruzado',
   })) {
-    const [first] = (await engine.search(query)).matches
+    const [first] = engine.search(query).matches
     expect([query, first?.record.id]).toEqual([query, expect.stringMatching(`^/coleccion/${garment}`)])
   }
   // Who asks more of it than what it is wants to know something.
@@ -285,7 +285,7 @@ test('who says nothing but what a garment is sees garments of that kind first, h
     'mancha de vino en el pulóver',
     'bolitas en el suéter',
   ]) {
-    const [first] = (await engine.search(query)).matches
+    const [first] = engine.search(query).matches
     expect([query, first?.record.id]).toEqual([query, expect.stringMatching('^/docs/')])
   }
 })
@@ -293,7 +293,7 @@ test('who says nothing but what a garment is sees garments of that kind first, h
 test('who asks for what is cheap finds the least price first', async () => {
   const engine = await openEngine()
   for (const query of ['abrigos baratos', 'el jersey más barato', 'camisa económica', 'ropa barata']) {
-    const { matches } = await engine.search(query)
+    const { matches } = engine.search(query)
     const prices = matches
       .slice(0, 3)
       .filter(({ record }) => record.id.startsWith('/coleccion/'))
@@ -315,7 +315,7 @@ test('every word of a title finds something, and while it is typed the first res
     let before: string[] = []
     for (let end = 3; end <= word.length; end += 1, letters += 1) {
       const typed = word.slice(0, end)
-      const { matches } = await engine.search(typed)
+      const { matches } = engine.search(typed)
       const first = matches.slice(0, 5).map(({ record }) => record.id.split('#')[0] ?? '')
       const isLeft = (path: string) => !wordsOf.get(path)?.some((each) => each.startsWith(typed))
       if (before.filter((path) => !first.includes(path) && !isLeft(path)).length > 2) jumps.push(typed)
@@ -336,19 +336,22 @@ test('every garment is among the first three for its title with a size of it, or
   ]
   expect(paths.length).toBeGreaterThan(10)
   for (const path of paths) {
-    const [found] = (await engine.search(path.replace('/coleccion/', '').replaceAll('-', ' '))).matches
+    const [found] = engine.search(path.replace('/coleccion/', '').replaceAll('-', ' ')).matches
     const { content = '' } = found?.record ?? {}
     const [, price = '0'] = /^([\d,]+)/.exec(content) ?? []
     const [, sizes = ''] = /Tallas: ([^.]+)\./.exec(content) ?? []
     const title = found?.record.title.toLowerCase() ?? ''
     const dearer = Math.ceil(Number(price.replace(',', '.'))) + 1
     for (const query of [`${title} talla ${sizes.split(', ').at(-1)}`, `${title} menos de ${dearer}`]) {
-      const first = (await engine.search(query)).matches.slice(0, 3).map(({ record }) => record.id)
+      const first = engine
+        .search(query)
+        .matches.slice(0, 3)
+        .map(({ record }) => record.id)
       expect([query, first.includes(path)]).toEqual([query, true])
     }
     // Where none is so, that is said, with the nearest.
     const [noun = ''] = title.split(' ')
-    const { nearest, matches } = await engine.search(`${noun} menos de 1 €`)
+    const { nearest, matches } = engine.search(`${noun} menos de 1 €`)
     expect([noun, nearest?.label, matches[0]?.record.id]).toEqual([
       noun,
       matches[0]?.record.title,
@@ -369,7 +372,7 @@ test('what a garment is called in another country leads to it, and none is denie
     const groups = core.related.filter(({ targets, isWhole }) => !isWhole && targets.includes(noun))
     for (const word of groups.flatMap(({ keys, targets }) => [...keys, ...targets])) {
       const query = [word, ...others].join(' ')
-      const { nearest, matches } = await engine.search(query)
+      const { nearest, matches } = engine.search(query)
       const first = matches.slice(0, 3).map(({ record }) => record.id.split('#')[0])
       if (nearest || !first.includes(path)) told.push(query)
       asked += 1
@@ -383,7 +386,7 @@ test('what a garment is called in another country leads to it, and none is denie
 test('what is absent is told to who asks for it, and not to who names it beside something else', async () => {
   const engine = await openEngine()
   for (const query of ['bolsos', '¿Tenéis corbatas?', 'busco gafas de sol', 'vendéis cinturones'])
-    expect([query, (await engine.search(query)).absent]).toEqual([query, expect.any(String)])
+    expect([query, engine.search(query).absent]).toEqual([query, expect.any(String)])
   for (const query of [
     'mancha de maquillaje',
     'mancha de crema de manos',
@@ -393,7 +396,7 @@ test('what is absent is told to who asks for it, and not to who names it beside 
     'devolver calzoncillos',
     'medir el collar',
   ])
-    expect([query, (await engine.search(query)).absent]).toEqual([query, undefined])
+    expect([query, engine.search(query).absent]).toEqual([query, undefined])
 })
 
 test('what no garment has all of is told as it was asked, in number and in gender, and not of sizes that are counted otherwise', async () => {
@@ -404,14 +407,14 @@ test('what no garment has all of is told as it was asked, in number and in gende
     ['botas menos de 10 €', 'No hay botas por menos de 10\u00a0€. Lo más cercano:'],
     ['jersey de lana menos de 10 €', 'Ningún jersey de lana por menos de 10\u00a0€. El más cercano:'],
   ] as const)
-    expect(describeFindings(await engine.search(query))).toContain(said)
+    expect(describeFindings(engine.search(query))).toContain(said)
   for (const query of ['vestido talla M', 'chaqueta de hombre talla L'])
-    expect([query, (await engine.search(query)).nearest]).toEqual([query, undefined])
+    expect([query, engine.search(query).nearest]).toEqual([query, undefined])
 })
 
 test('a reference leads to its garment and to what tells of it, one that is none to nothing', async () => {
   const engine = await openEngine()
-  const find = async (query: string) => (await engine.search(query)).matches.map(({ record }) => record.id)
+  const find = async (query: string) => engine.search(query).matches.map(({ record }) => record.id)
   for (const query of ['I26-08', 'i2608', 'i26 08']) {
     const [first, ...others] = await find(query)
     expect([query, first]).toEqual([query, '/coleccion/parka-con-capucha'])
@@ -427,7 +430,7 @@ test('one group of islands is not the other: its heading is found first, and not
     ['canarias', /baleares/i],
     ['baleares', /canarias/i],
   ] as const) {
-    const { matches } = await engine.search(islands)
+    const { matches } = engine.search(islands)
     const marked = matches.flatMap(({ record, titleRanges, excerpt }) => [
       ...titleRanges.map(([start, end]) => record.title.slice(start, end)),
       ...(excerpt?.ranges.map(([start, end]) => excerpt.text.slice(start, end)) ?? []),
@@ -435,7 +438,7 @@ test('one group of islands is not the other: its heading is found first, and not
     expect(marked.length).toBeGreaterThan(0)
     expect(marked.filter((text) => others.test(text))).toEqual([])
   }
-  const [first] = (await engine.search('canarias')).matches
+  const [first] = engine.search('canarias').matches
   expect(first?.record.title).toMatch(/canarias/i)
 })
 
@@ -445,14 +448,14 @@ test('what nothing on the site answers shows three places at most, and is not gu
   expect(foreign.length).toBeGreaterThanOrEqual(60)
   const long: string[] = []
   for (const query of foreign) {
-    const { matches, guess } = await engine.search(query)
+    const { matches, guess } = engine.search(query)
     expect([query, guess]).toEqual([query, undefined])
     if (matches.length > 3) long.push(query)
   }
   // What the site has all words of is no nonsense by its words: «el tiempo mañana».
   expect(long.length / foreign.length, long.join(', ')).toBeLessThanOrEqual(0.15)
   const { shares, misses } = await rateShoppers(readShoppers('beside-foreign.yml'), async (query) =>
-    (await engine.search(query)).matches.map(({ record }) => record.id),
+    engine.search(query).matches.map(({ record }) => record.id),
   )
   expect(shares.all?.count).toBeGreaterThanOrEqual(60)
   expect(shares.all?.firstFive, misses.join('\n')).toBeGreaterThanOrEqual(98)

@@ -1,8 +1,8 @@
 import type { WordGroup } from '#collections/thesaurus/thesaurus-table.server.ts'
-import { createSearchEngine } from '#search/engine/search-engine.ts'
+import { openSearch } from '#search/engine/search-engine.ts'
 import type { IndexedPage } from '#search/index/indexed-page.ts'
 import { buildSearchFiles } from '#search/index/search-index.server.ts'
-import type { SearchClient } from '#search/results.ts'
+import type { SearchOptions } from '#search/results.ts'
 import type { PageName } from '#search/search-data.ts'
 
 /** A page of a test: its title, its text, and its headings with theirs. */
@@ -48,11 +48,11 @@ export function createTestSearch(
     createIndexedPages(pages),
     related.map((group) => ('words' in group ? group : { words: group })),
   )
-  const client = createSearchEngine(async (name) => JSON.parse(files.get(name) ?? ''))
+  const opened = openSearch(async (name) => JSON.parse(files.get(name) ?? ''))
   /** With the texts, as who types finds them after the first moment. */
-  const engine: SearchClient = {
-    ...client,
-    async search(query, options) {
+  const engine = {
+    async search(query: string, options?: SearchOptions) {
+      const client = await opened
       await client.bringTexts()
       return client.search(query, options)
     },
@@ -60,6 +60,7 @@ export function createTestSearch(
   return {
     files,
     manifest,
+    opened,
     engine,
     /** Ids of what a query finds, without the common beginning: `0`, `0#h1`. */
     find: async (query: string): Promise<string[]> =>

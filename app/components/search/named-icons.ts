@@ -22,6 +22,9 @@ export async function bringNamedIcons(
 
 function listIconNames(session: SearchSession): string[] {
   if (session.status !== 'ready') return []
-  const names = session.groups.flatMap(({ icon, records }) => [icon, ...records.map((record) => record.icon)])
+  const names = session.client.groups.flatMap(({ icon, records }) => [
+    icon,
+    ...records.map((record) => record.icon),
+  ])
   return [...new Set(names)].filter((name) => name !== undefined)
 }

@@ -1,12 +1,13 @@
 import { searchMessages } from '#config/messages/search.ts'
-import { explain, isGuess } from './explain-findings.ts'
+import { describeFindings } from '#search/describe-findings.ts'
 import type { PaletteEvent, PaletteState } from './palette-state.ts'
 
 type Props = { state: PaletteState; dispatch: (event: PaletteEvent) => void; focusInput: () => void }
 
 /** What was made of the query, above the results, and a way to refuse a guess. */
 export function PaletteExplanation({ state, dispatch, focusInput }: Props) {
-  const words = explain(state)
+  const { findings, query } = state
+  const words = findings ? describeFindings(findings) : ''
   if (words === '') return null
   function refuse() {
     // The button goes with its press.
@@ -16,9 +17,9 @@ export function PaletteExplanation({ state, dispatch, focusInput }: Props) {
   return (
     <div className="search-explanation">
       <p>{words}</p>
-      {isGuess(state) && (
+      {findings?.guess !== undefined && (
         <button type="button" className="search-retry" onClick={refuse}>
-          {searchMessages.refuseGuess.replace('{query}', () => state.query.trim())}
+          {searchMessages.refuseGuess.replace('{query}', () => query.trim())}
         </button>
       )}
     </div>

@@ -4,9 +4,8 @@ import { describeLink, searchMessages } from '#config/messages/search.ts'
 import { describeAnswer } from '#search/describe-answer.ts'
 import { createMemory } from '#search/engine/memory.ts'
 import { getRecordHref } from '#search/record-href.ts'
-import type { SearchGroup, SearchMatch, SearchRecord, ShortAnswer, TextRange } from '#search/results.ts'
-import type { MatchedText } from './highlight.ts'
-import { findWords } from './label-match.ts'
+import type { MarkedText, SearchGroup, SearchMatch, SearchRecord, ShortAnswer } from '#search/results.ts'
+import { foldWord, listWords } from '#search/search-words.ts'
 
 /** What an item does: it leads to a page or a heading, or sets the colour preference (C-SEARCH-10). */
 export type PaletteAction = { href: string } | { colorPreference: ColorPreference }
@@ -15,10 +14,10 @@ export type PaletteAction = { href: string } | { colorPreference: ColorPreferenc
 export type PaletteItem = {
   /** Unique among all items. */
   id: string
-  label: MatchedText
+  label: MarkedText
   /** The titles above, such as `Tallas > Cómo tomar medidas >`. */
   prefix?: string | undefined
-  suffix?: MatchedText | undefined
+  suffix?: MarkedText | undefined
   /** Labels that the specification fixes in English. */
   lang?: 'en'
   icon: 'link' | 'page' | 'heading' | ColorPreference
@@ -38,15 +37,12 @@ type Link = { readonly label: string; readonly to: string }
 /** What the palette knows without the documentation. */
 export type PaletteBasics = { links: readonly Link[]; preference: ColorPreference }
 
-/** Without a query: links, the pages of the documentation, colours; at most 42 in each group (C-SEARCH-3, 6). */
+/** Without a query: links, the pages of the documentation, colours (C-SEARCH-3, 6). */
 export function listPaletteGroups(basics: PaletteBasics, groups: SearchGroup[]): PaletteGroup[] {
   const docs = groups.map(({ id, label, icon, records }) => ({
     id,
     label,
-    items: records
-      .filter(({ level }) => level === 1)
-      .slice(0, SEARCH_RESULTS)
-      .map((record) => toDocsItem({ record, titleRanges: [] }, { label, icon })),
+    items: records.map((record) => toDocsItem({ record, titleRanges: [] }, { label, icon })),
   }))
   const [links, theme] = readOwnGroups(basics)
   return [links, ...docs, theme].filter(({ items }) => items.length > 0)
@@ -148,7 +144,7 @@ function toDocsItem(match: SearchMatch, parent: Parent): PaletteItem {
 /** One line is shown of it: the rest of a long section would only weigh on the page. */
 const CONTENT_SHOWN_CHARACTERS = 240
 
-function cutContent({ content }: SearchRecord): MatchedText | undefined {
+function cutContent({ content }: SearchRecord): MarkedText | undefined {
   return content === '' ? undefined : { text: content.slice(0, CONTENT_SHOWN_CHARACTERS), ranges: [] }
 }
 
@@ -187,20 +183,27 @@ function createOwnGroups({ links, preference }: PaletteBasics): [links: PaletteG
   ]
 }
 
-/** The item with its matches, when every word of the query is in its label or in its description. */
+/** The item with its matches, when every word of the query begins one of its label or of its description. */
 function matchItem(item: PaletteItem, query: string): PaletteItem[] {
-  const inLabel = findWords(item.label.text, query)
-  const inSuffix = item.suffix ? findWords(item.suffix.text, query) : []
-  if (inLabel.length === 0 || !inLabel.every((range, index) => range ?? inSuffix[index])) return []
-  return [
-    {
-      ...item,
-      label: { text: item.label.text, ranges: onlyFound(inLabel) },
-      ...(item.suffix && { suffix: { text: item.suffix.text, ranges: onlyFound(inSuffix) } }),
-    },
-  ]
+  const asked = listWords(query).map(({ word }) => foldWord(word))
+  const label = findBeginnings(item.label.text, asked)
+  const suffix = findBeginnings(item.suffix?.text ?? '', asked)
+  const isFound = asked.length > 0 && asked.every((word) => label.said.has(word) || suffix.said.has(word))
+  return isFound ? [{ ...item, label, ...(item.suffix && { suffix }) }] : []
 }
 
-function onlyFound(ranges: (TextRange | undefined)[]): TextRange[] {
-  return ranges.filter((range) => range !== undefined)
+/** A text with the words in it that some beginnings begin, whatever accents and case; and which of them do. */
+function findBeginnings(text: string, beginnings: readonly string[]): MarkedText & { said: Set<string> } {
+  const found = listWords(text).flatMap(({ word, start, end }) => {
+    const begun = beginnings.filter((beginning) => foldWord(word).startsWith(beginning))
+    return begun.length > 0 ? [{ begun, start, end }] : []
+  })
+  return {
+    text,
+    ranges: found.map(({ begun, start, end }) => {
+      const letters = Math.max(...begun.map(({ length }) => length))
+      return [start, Math.min(start + letters, end)]
+    }),
+    said: new Set(found.flatMap(({ begun }) => begun)),
+  }
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type UIEvent, useLayoutEffec
 import { Link } from '#app/components/navigation/link.tsx'
 import { searchMessages } from '#config/messages/search.ts'
 import { searchListId } from '#config/site.ts'
+import { splitAtRanges } from '#search/shown-results.ts'
 import { Icon } from '#ui/icon.tsx'
 import link from '~icons/lucide/arrow-up-right?raw'
 import check from '~icons/lucide/circle-check?raw'
@@ -11,7 +12,7 @@ import heading from '~icons/lucide/hash?raw'
 import screen from '~icons/lucide/monitor?raw'
 import moon from '~icons/lucide/moon?raw'
 import sun from '~icons/lucide/sun?raw'
-import { splitExcerpt, splitLabel, type TextPiece } from './highlight.ts'
+import { MarkedText } from './marked-text.tsx'
 import type { PaletteAction, PaletteGroup, PaletteItem } from './palette-groups.ts'
 import { findActive, type PaletteEvent, type PaletteState } from './palette-state.ts'
 
@@ -55,7 +56,6 @@ export function PaletteList({ state, dispatch, onChoose }: Props) {
                 key={index}
                 id={toOptionId(start + index)}
                 item={item}
-                query={query}
                 icon={(item.iconName && icons[item.iconName]) || ownIcons[item.icon]}
                 isSelected={start + index === active}
                 dispatch={dispatch}
@@ -118,13 +118,12 @@ const ownIcons = { link, page, heading, system: screen, light: sun, dark: moon }
 type OptionProps = {
   id: string
   item: PaletteItem
-  query: string
   icon: string
   isSelected: boolean
 } & Pick<Props, 'dispatch' | 'onChoose'>
 
 /** What leads somewhere is a link, so that it can be opened in another tab. */
-const Option = memo(function Option({ id, item, query, icon, isSelected, dispatch, onChoose }: OptionProps) {
+const Option = memo(function Option({ id, item, icon, isSelected, dispatch, onChoose }: OptionProps) {
   const { prefix, label, suffix, action, isCurrent, lang } = item
   const shown = (
     <>
@@ -133,10 +132,12 @@ const Option = memo(function Option({ id, item, query, icon, isSelected, dispatc
         <span className="search-option-label">
           <span className="search-option-prefix">{prefix ? `${prefix} ` : ''}</span>
           <span className="search-option-title" lang={lang}>
-            {splitLabel(label, query).map(showPiece)}
+            <MarkedText pieces={splitAtRanges(label)} />
           </span>
         </span>
-        <span className="search-option-suffix">{suffix && splitExcerpt(suffix, query).map(showPiece)}</span>
+        <span className="search-option-suffix">
+          {suffix && <MarkedText pieces={splitAtRanges(suffix)} />}
+        </span>
       </span>
       {isCurrent && <Icon className="search-check" svg={check} />}
       {isSelected && !isCurrent && <Icon className="search-enter" svg={enter} />}
@@ -179,24 +180,4 @@ const Option = memo(function Option({ id, item, query, icon, isSelected, dispatc
       {shown}
     </div>
   )
-}, showsTheSame)
-
-/** For another query an item is another, save what no query has anything to do with: its pieces then stay what they are. */
-function showsTheSame(before: OptionProps, next: OptionProps): boolean {
-  return (
-    before.item === next.item &&
-    before.icon === next.icon &&
-    before.isSelected === next.isSelected &&
-    before.id === next.id
-  )
-}
-
-/** Each in an element of its own: what a translator puts in place of a text, React would look for in vain. */
-function showPiece({ text, isMarked, isMeant }: TextPiece, index: number) {
-  if (!isMarked) return <span key={index}>{text}</span>
-  return (
-    <mark key={index} className={isMeant && 'meant'}>
-      {text}
-    </mark>
-  )
-}
+})

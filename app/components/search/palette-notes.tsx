@@ -3,8 +3,8 @@ import { Link } from '#app/components/navigation/link.tsx'
 import { searchMessages } from '#config/messages/search.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { docsIndexPath } from '#config/pages.ts'
+import { describeFindings } from '#search/describe-findings.ts'
 import { nearLinks } from '#search/near-links.ts'
-import { explain } from './explain-findings.ts'
 import type { PaletteAction } from './palette-groups.ts'
 import { hasModifier } from './palette-list.tsx'
 import { hasQuery, isLoading, isMissed, listItems, type PaletteState } from './palette-state.ts'
@@ -144,7 +144,8 @@ function Keys() {
 function say(state: PaletteState, notice: string | undefined): string {
   if (notice !== undefined) return notice
   const count = describeCount(state.saidCount)
-  return count === '' ? '' : [sayAnswer(state), count, explain(state)].filter(Boolean).join('. ')
+  const explanation = state.findings ? describeFindings(state.findings) : ''
+  return count === '' ? '' : [sayAnswer(state), count, explanation].filter(Boolean).join('. ')
 }
 
 /** The answer to a question, for who does not see that it stands above the others. */

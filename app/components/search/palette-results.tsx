@@ -12,7 +12,7 @@ import type { PaletteAction, PaletteBasics } from './palette-groups.ts'
 import { hasModifier, PaletteList, toOptionId } from './palette-list.tsx'
 import { PaletteNotes } from './palette-notes.tsx'
 import './palette-results.css'
-import { findActive, isBehind, isMove, type PaletteState } from './palette-state.ts'
+import { findActive, isLoading, isMove, type PaletteState } from './palette-state.ts'
 import { createPaletteStore } from './palette-store.ts'
 import { loadSession } from './search-session.ts'
 
@@ -72,14 +72,15 @@ function useOpenState(
 }
 
 /**
- * Enter is a press on the highlighted option once the answer to what was typed is on screen, so that whatever follows a
- * link follows this one; where the search has failed and nothing else is there, on the link to the page of results.
+ * Enter is a press on the highlighted option, so that whatever follows a link follows this one, as soon as there is one; where
+ * the search has failed and nothing else is there, on the link to the page of results.
  */
 function useDueEnter(state: PaletteState, searchOnPageRef: RefObject<HTMLAnchorElement | null>) {
   useLayoutEffect(() => {
-    if (!state.isEnterDue || isBehind(state)) return
+    const active = findActiveId(state)
+    if (!state.isEnterDue || (isLoading(state) && active === undefined)) return
     palette.dispatch({ type: 'entered' })
-    const target = document.getElementById(findActiveId(state) ?? '') ?? searchOnPageRef.current
+    const target = document.getElementById(active ?? '') ?? searchOnPageRef.current
     const press = () => {
       // Not every browser opens a tab for a press that a script makes.
       if (state.isForTab && target instanceof HTMLAnchorElement)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { shellLinks } from '#config/site.ts'
-import type { SearchGroup, SearchMatch } from '#search/results.ts'
+import type { SearchMatch } from '#search/results.ts'
 import {
   closedPalette,
   type Delay,
   findActive,
-  isBehind,
+  isLoading,
+  isMissed,
   isMove,
   listItems,
   type PaletteEvent,
@@ -17,14 +18,18 @@ import type { SearchSession } from './search-session.ts'
 
 const open: PaletteEvent = { type: 'open', basics: { links: shellLinks, preference: 'light' } }
 
-/** A search whose answers are events of the test. */
-const client = {
-  listGroups: async () => [],
-  search: async () => ({ matches: [], unknown: [] }),
-  bringTexts: async () => {},
+/** A documentation of these titles: found are those that have the query in them. */
+function createSession(
+  titles: string[],
+  more: Partial<SearchSession & { status: 'ready' }> = {},
+): SearchSession {
+  const groups = [{ id: '/docs/tallas', label: 'Tallas', records: [] }]
+  const search = (query: string) => ({
+    matches: titles.filter((title) => title.toLowerCase().includes(query)).map(match),
+    unknown: [],
+  })
+  return { status: 'ready', client: { groups, search, bringTexts: async () => {} }, texts: 'there', ...more }
 }
-const groups: SearchGroup[] = [{ id: '/docs/tallas', label: 'Tallas', records: [] }]
-const session: SearchSession = { status: 'ready', client, groups }
 
 function match(title: string): SearchMatch {
   const record = {
@@ -38,24 +43,12 @@ function match(title: string): SearchMatch {
   return { record: { ...record, level: 1 }, titleRanges: [] }
 }
 
-function answer(query: string, ...titles: string[]): PaletteEvent {
-  return {
-    type: 'answer',
-    answer: {
-      session,
-      query,
-      isLiteral: false,
-      findings: { matches: titles.map(match), unknown: [] },
-    },
-  }
-}
-
 /** What becomes of a closed palette. */
 function play(...events: PaletteEvent[]): PaletteState {
   return events.reduce(reduce, closedPalette)
 }
 
-const ready: PaletteEvent = { type: 'session', session }
+const ready = (...titles: string[]): PaletteEvent => ({ type: 'session', session: createSession(titles) })
 
 function readLabels(state: PaletteState): string[] {
   return listItems(state).map(({ label }) => label.text)
@@ -96,67 +89,50 @@ test('C-SEARCH-9: keys move the highlight, never round the ends, and other keys 
 
 test('the highlight stays with its item when the documentation arrives above it', () => {
   const before = play(open, { type: 'move', key: 'End' })
-  const records = [{ ...match('mujer').record }]
-  const arrived: SearchSession = {
-    status: 'ready',
-    client,
-    groups: [{ ...groups[0], records } as SearchGroup],
-  }
+  const { record } = match('mujer')
+  const { client } = createSession([]) as SearchSession & { status: 'ready' }
+  const groups = [{ id: '/docs/tallas', label: 'Tallas', records: [record] }]
+  const arrived = createSession([], { client: { ...client, groups } })
   const after = reduce(before, { type: 'session', session: arrived })
   expect(listItems(after).length).toBe(listItems(before).length + 1)
   expect(readHighlighted(after)).toBe('Oscuro')
 })
 
-test('C-SEARCH-7: a letter is held until its answer, or shown without when that takes too long', () => {
-  const typed = play(ready, open, { type: 'type', query: 'seda' })
-  expect(typed.isHeld).toBe(true)
-  expect(listRunning(typed)).toEqual(['overdue', 'slow'])
-  const answered = reduce(typed, answer('seda', 'La seda'))
-  expect(answered.isHeld).toBe(false)
-  expect(readLabels(answered)).toEqual(['La seda'])
-  expect(listRunning(answered)).toEqual(['rested', 'finished'])
-  const overdue = reduce(typed, { type: 'overdue' })
-  expect([overdue.isHeld, isBehind(overdue), readLabels(overdue)]).toEqual([false, true, []])
+test('C-SEARCH-7: a letter is answered at once, and what only texts may have is waited for until they come', () => {
+  const typed = play(ready('La seda'), open, { type: 'type', query: 'seda' })
+  expect([readLabels(typed), isLoading(typed)]).toEqual([['La seda'], false])
+  expect(listRunning(typed)).toEqual(['rested', 'finished'])
+  const coming: PaletteEvent = { type: 'session', session: createSession([], { texts: 'coming' }) }
+  const waiting = reduce(typed, coming)
+  expect([isLoading(waiting), isMissed(waiting)]).toEqual([true, false])
+  expect(listRunning(waiting)).toContain('slow')
+  expect(isMissed(reduce(waiting, ready()))).toBe(true)
 })
 
-test('the answer before stays until the next one comes; one to an earlier query counts no more', () => {
-  const found = play(ready, open, { type: 'type', query: 'sed' }, answer('sed', 'La seda'))
-  const typed = reduce(found, { type: 'type', query: 'seda' })
-  expect(readLabels(reduce(typed, { type: 'overdue' }))).toEqual(['La seda'])
-  expect(reduce(typed, answer('sed', 'Antigua'))).toBe(typed)
-})
-
-test('C-SEARCH-7: more options follow as typing rests and ends, and the next letter takes them away', () => {
-  const typed = play(ready, open, { type: 'type', query: 'sed' }, answer('sed', 'Uno', 'Dos'))
+test('C-SEARCH-7: more options follow as typing rests and as somebody gets near the end, and the next letter takes them away', () => {
+  const typed = play(ready('Uno A', 'Uno B'), open, { type: 'type', query: 'uno' })
   const rested = reduce(typed, { type: 'rested' })
-  const finished = reduce(rested, { type: 'finished' })
-  expect([typed.limit, rested.limit, finished.limit]).toEqual([7, 20, 60])
+  const scrolled = reduce(rested, { type: 'scrollToEnd' })
+  expect([typed.limit, rested.limit, scrolled.limit]).toEqual([7, 20, Number.POSITIVE_INFINITY])
   expect([typed.saidCount, rested.saidCount]).toEqual([undefined, 2])
-  expect(reduce(finished, { type: 'rested' }).limit).toBe(60)
-  expect(reduce(finished, { type: 'type', query: 'seda' }).limit).toBe(7)
+  expect(reduce(scrolled, { type: 'rested' }).limit).toBe(Number.POSITIVE_INFINITY)
+  expect(reduce(scrolled, { type: 'type', query: 'uno a' }).limit).toBe(7)
 })
 
-test('C-SEARCH-9: an Enter that is faster than the answer is due until it comes, and means its best match', () => {
-  const found = play(ready, open, { type: 'type', query: 'tal' }, answer('tal', 'Tallas', 'Talleres'))
-  const moved = reduce(found, { type: 'move', key: 'ArrowDown' })
-  expect(readHighlighted(reduce(moved, { type: 'enter' }))).toBe('Talleres')
-  const typed = reduce(moved, { type: 'type', query: 'talle' })
-  const entered = [{ type: 'overdue' }, { type: 'move', key: 'End' }, { type: 'enter' }] as const
-  const answered = reduce(entered.reduce(reduce, typed), answer('talle', 'Taller', 'Talleres'))
-  expect([answered.isEnterDue, isBehind(answered), readHighlighted(answered)]).toEqual([
-    true,
-    false,
-    'Taller',
-  ])
-  expect(reduce(answered, { type: 'type', query: 'taller' }).isEnterDue).toBe(false)
+test('C-SEARCH-9: an Enter is due until it has been pressed, and another letter takes it back', () => {
+  const found = play(ready('Tallas', 'Talleres'), open, { type: 'type', query: 'tal' })
+  const entered = reduce(reduce(found, { type: 'move', key: 'ArrowDown' }), { type: 'enter' })
+  expect([entered.isEnterDue, readHighlighted(entered)]).toEqual([true, 'Talleres'])
+  expect(reduce(entered, { type: 'entered' }).isEnterDue).toBe(false)
+  expect(reduce(entered, { type: 'type', query: 'talle' }).isEnterDue).toBe(false)
 })
 
 test('C-SEARCH-12: only what is chosen clears the query; what is closed has no delays and shows nothing new', () => {
-  const typed = play(ready, open, { type: 'type', query: 'blog' })
+  const typed = play(ready(), open, { type: 'type', query: 'blog' })
   const closed = reduce(typed, { type: 'close' })
   expect([closed.basics, closed.query]).toEqual([undefined, 'blog'])
   expect(listRunning(closed)).toEqual([])
-  expect(reduce(closed, answer('blog', 'Blog')).groups).toBe(closed.groups)
+  expect(reduce(closed, ready('Blog')).groups).toBe(closed.groups)
   expect(readHighlighted(reduce(closed, open))).toBe('Blog')
   const chosen = reduce(typed, { type: 'choose', action: { href: '/blog' } })
   expect([chosen.basics, chosen.query]).toEqual([undefined, ''])
@@ -167,5 +143,5 @@ test('C-SEARCH-13: loading that takes long is said once, and no longer when it h
   expect(listRunning(loading)).toContain('slow')
   const slow = reduce(loading, { type: 'slow' })
   expect(slow.isSlow).toBe(true)
-  expect(reduce(slow, ready).isSlow).toBe(false)
+  expect(reduce(slow, ready()).isSlow).toBe(false)
 })

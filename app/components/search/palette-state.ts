@@ -12,17 +12,11 @@ import type { SearchSession } from './search-session.ts'
 /** As many options as the palette's height shows of lines with an excerpt: each letter changes them at once. */
 const SEARCH_OPTIONS_FIRST = 7
 
-/** Options that are drawn by themselves when a query is finished; the rest follows as somebody gets near the end. */
-const SEARCH_OPTIONS_FINISHED = 60
-
-/** As many as there are while somebody thinks of the next letter, which takes all but the first away again. */
+/** As many as there are once typing rests; all others follow as somebody gets near the end, for the next letter takes them away. */
 const SEARCH_OPTIONS_RESTED = 20
 
 /** By its id, because the documentation may arrive above it; the first one, whatever it is, while somebody types. */
 type Highlight = 'none' | 'first' | { id: string }
-
-/** What the documentation has for a query. */
-type Answer = { session: SearchSession; query: string; isLiteral: boolean; findings: SearchFindings }
 
 /** All that the palette knows. What it shows follows from it, and so do the delays that run. */
 export type PaletteState = {
@@ -33,8 +27,8 @@ export type PaletteState = {
   /** A guess was refused: the query means what it says. */
   isLiteral: boolean
   session: SearchSession
-  /** Until the next answer comes this one stays, so that the list does not flicker. */
-  answer: Answer | undefined
+  /** What the documentation has for the query, as soon as it can be asked. */
+  findings: SearchFindings | undefined
   /** Icons of the content that have come, by name. */
   icons: Readonly<Record<string, string>>
   /** What was found for the query. */
@@ -42,8 +36,6 @@ export type PaletteState = {
   highlight: Highlight
   /** So many options are drawn. */
   limit: number
-  /** A letter whose answer may come at once: nothing is drawn until then, so that the list changes once. */
-  isHeld: boolean
   /** Enter was pressed, and the best match is not there yet. */
   isEnterDue: boolean
   /** With a modifier: what it leads to opens in a tab of its own. */
@@ -64,7 +56,6 @@ export type PaletteEvent =
   /** An item is activated, or the way to the index: the query has done its work. */
   | { type: 'choose'; action: PaletteAction }
   | { type: 'session'; session: SearchSession }
-  | { type: 'answer'; answer: Answer }
   | { type: 'icons'; icons: Readonly<Record<string, string>> }
 
 export const closedPalette: PaletteState = {
@@ -72,12 +63,11 @@ export const closedPalette: PaletteState = {
   query: '',
   isLiteral: false,
   session: { status: 'idle' },
-  answer: undefined,
+  findings: undefined,
   icons: {},
   groups: [],
   highlight: 'none',
   limit: SEARCH_OPTIONS_FIRST,
-  isHeld: false,
   isEnterDue: false,
   isForTab: false,
   isSlow: false,
@@ -86,13 +76,11 @@ export const closedPalette: PaletteState = {
 
 /** How long each delay takes, in ms; its end is an event. */
 export const paletteDelays = {
-  /** So long a letter waits for the documentation's answer before the palette shows what it has without. */
-  overdue: 50,
   /** What loads quicker needs no word. */
   slow: 400,
   /** After so long without a letter typing rests: then more options follow, and the number of results is said. */
   rested: 200,
-  /** After so long the query counts as finished: then all options are drawn. */
+  /** After so long the query counts as finished: one without a result may be told. */
   finished: 1_500,
 } as const
 
@@ -100,11 +88,9 @@ export type Delay = keyof typeof paletteDelays
 
 /** What each delay belongs to: it runs once for each, and no longer when there is nothing. */
 export function readDelays(state: PaletteState): { name: Delay; of: unknown }[] {
-  const { basics, isHeld, query, groups } = state
-  const found = basics && !isHeld ? groups : undefined
+  const found = state.basics && state.groups
   return [
-    { name: 'overdue', of: basics && isHeld ? query : undefined },
-    { name: 'slow', of: (basics && isLoading(state)) || undefined },
+    { name: 'slow', of: (state.basics && isLoading(state)) || undefined },
     { name: 'rested', of: found },
     { name: 'finished', of: found },
   ]
@@ -120,43 +106,32 @@ function step(state: PaletteState, event: PaletteEvent): PaletteState {
   switch (event.type) {
     case 'open':
       return find(start({ ...state, basics: event.basics }, hasQuery(state) ? 'first' : 'none'))
-    case 'type': {
-      const typed = start({ ...state, query: event.query, isLiteral: false }, 'first')
-      return isBehind(typed) ? { ...typed, isHeld: true } : find(typed)
-    }
+    case 'type':
+      return find(start({ ...state, query: event.query, isLiteral: false }, 'first'))
     case 'refuseGuess':
-      return { ...start({ ...state, isLiteral: true }, 'first'), isHeld: true }
-    case 'answer': {
-      const { session, query, isLiteral } = event.answer
-      const isCurrent = session === state.session && query === state.query && isLiteral === state.isLiteral
-      return isCurrent ? find({ ...state, answer: event.answer }) : state
-    }
+      return find(start({ ...state, isLiteral: true }, 'first'))
     case 'session':
       return find({ ...state, session: event.session })
-    case 'overdue':
-      return find(state)
     case 'icons':
       return { ...state, icons: event.icons }
     case 'slow':
       return { ...state, isSlow: true }
     case 'rested':
-      return { ...showMore(state, SEARCH_OPTIONS_RESTED), saidCount: countResults(state) }
+      return {
+        ...state,
+        limit: Math.max(state.limit, SEARCH_OPTIONS_RESTED),
+        saidCount: countResults(state),
+      }
     case 'finished':
-      return showMore(state, SEARCH_OPTIONS_FINISHED)
+      return state
     case 'scrollToEnd':
-      return showMore(state, state.limit + SEARCH_OPTIONS_FINISHED)
+      return { ...state, limit: Number.POSITIVE_INFINITY }
     case 'move':
       return moveHighlight(state, event.key)
     case 'point':
       return { ...state, highlight: { id: event.item.id } }
     case 'enter':
-      // What is on screen may still be the answer to an earlier query: its successor is meant.
-      return {
-        ...state,
-        isEnterDue: true,
-        isForTab: event.isForTab === true,
-        highlight: isBehind(state) ? 'first' : state.highlight,
-      }
+      return { ...state, isEnterDue: true, isForTab: event.isForTab === true }
     case 'entered':
       return { ...state, isEnterDue: false }
     case 'choose':
@@ -173,18 +148,13 @@ function start(state: PaletteState, highlight: Highlight): PaletteState {
 
 /** Finds out what there is for the query. */
 function find(state: PaletteState): PaletteState {
-  const { basics, session, query, answer } = state
+  const { basics, session, query, isLiteral } = state
   if (!basics) return state
-  const docs = session.status === 'ready' ? session.groups : []
-  const findings = session.status === 'ready' ? answer?.findings : undefined
-  const groups = hasQuery(state)
-    ? matchPaletteGroups(basics, docs, query, findings?.matches ?? [], findings?.answer)
-    : listPaletteGroups(basics, docs)
-  return { ...state, groups, isHeld: false }
-}
-
-function showMore(state: PaletteState, limit: number): PaletteState {
-  return { ...state, limit: Math.max(state.limit, limit) }
+  const docs = session.status === 'ready' ? session.client.groups : []
+  if (!hasQuery(state)) return { ...state, findings: undefined, groups: listPaletteGroups(basics, docs) }
+  const findings = session.status === 'ready' ? session.client.search(query, { isLiteral }) : undefined
+  const groups = matchPaletteGroups(basics, docs, query, findings?.matches ?? [], findings?.answer)
+  return { ...state, findings, groups }
 }
 
 /** Where each key leads from one place to another, without going round (C-SEARCH-9); -1 is none. */
@@ -204,9 +174,8 @@ function moveHighlight(state: PaletteState, key: string): PaletteState {
   const items = listItems(state)
   const place = moves[key]?.(findActive(state), items.length - 1) ?? -1
   const item = items[place]
-  return item
-    ? { ...showMore(state, place + SEARCH_OPTIONS_FINISHED / 2), highlight: { id: item.id } }
-    : state
+  const limit = Math.max(state.limit, place + SEARCH_OPTIONS_RESTED)
+  return item ? { ...state, limit, highlight: { id: item.id } } : state
 }
 
 /** The items of all groups, as the highlight goes through them. */
@@ -230,17 +199,10 @@ export function hasQuery({ query }: PaletteState): boolean {
   return query.trim() !== ''
 }
 
-/** The documentation's answer to the query is still to come. */
-export function isBehind(state: PaletteState): boolean {
-  const { session, query, isLiteral, answer } = state
-  const isSearching = session.status === 'ready' && hasQuery(state)
-  if (!isSearching) return false
-  return answer?.query !== query || answer.isLiteral !== isLiteral || answer.session !== session
-}
-
-/** It is too early to say that nothing matches. */
-export function isLoading(state: PaletteState): boolean {
-  return state.session.status === 'loading' || isBehind(state)
+/** It is too early to say that nothing matches: what is on its way may have it. */
+export function isLoading({ session, findings }: PaletteState): boolean {
+  if (session.status !== 'ready') return session.status === 'loading'
+  return session.texts === 'coming' && findings?.matches.length === 0
 }
 
 /** All is there, and nothing of it has to do with the query. */
@@ -249,8 +211,7 @@ export function isMissed(state: PaletteState): boolean {
 }
 
 function countResults(state: PaletteState): number | undefined {
-  const isAnswered = state.session.status === 'ready' && !isBehind(state)
-  return hasQuery(state) && isAnswered
+  return state.findings && !isLoading(state)
     ? listItems(state).filter(({ isAnswer }) => !isAnswer).length
     : undefined
 }

@@ -4,7 +4,7 @@ import { bringNamedIcons } from './named-icons.ts'
 import {
   closedPalette,
   type Delay,
-  isBehind,
+  hasQuery,
   isMissed,
   type PaletteEvent,
   type PaletteState,
@@ -12,12 +12,12 @@ import {
   readDelays,
   reduce,
 } from './palette-state.ts'
-import { bringTexts, failSession, readSession, subscribeToSession } from './search-session.ts'
+import { bringTexts, readSession, subscribeToSession } from './search-session.ts'
 import { countMiss } from './tell-miss.ts'
 
 /** The state of the search palette (C-SEARCH), for `useSyncExternalStore`, and how it is told what happens. */
 export type PaletteStore = {
-  /** What is on screen: a letter whose answer may come at once changes nothing yet, nor does closing. */
+  /** What is on screen: closing changes nothing of it. */
   read: () => PaletteState
   subscribe: (listener: () => void) => () => void
   dispatch: (event: PaletteEvent) => void
@@ -32,10 +32,10 @@ export function createPaletteStore(): PaletteStore {
   function dispatch(event: PaletteEvent) {
     const before = state
     state = reduce(state, event)
-    if (state.basics && !state.isHeld) shown.publish(state)
+    if (state.basics) shown.publish(state)
     runDelays()
-    const isAsked = state.query !== before.query || state.isLiteral !== before.isLiteral
-    if (isAsked || state.session !== before.session) void ask()
+    const isAnother = state.query !== before.query || state.session.status !== before.session.status
+    if (isAnother && hasQuery(state)) void bringTexts()
     if (event.type === 'open' || event.type === 'session') void bringIcons()
     if (event.type === 'finished' && isMissed(state)) countMiss(state.query)
     if (event.type === 'choose' && 'colorPreference' in event.action)
@@ -49,21 +49,6 @@ export function createPaletteStore(): PaletteStore {
       delete running[name]
       if (of !== undefined)
         running[name] = { of, timer: setTimeout(() => dispatch({ type: name }), paletteDelays[name]) }
-    }
-  }
-
-  /** Asks the documentation for what stands in the input; only the answer to the last question counts. */
-  async function ask() {
-    const { session, query, isLiteral } = state
-    if (session.status !== 'ready' || !isBehind(state)) return
-    void bringTexts()
-    try {
-      const findings = await session.client.search(query, { isLiteral })
-      // What stands in texts alone is found as soon as they are there.
-      if (findings.matches.length === 0) await bringTexts()
-      dispatch({ type: 'answer', answer: { session, query, isLiteral, findings } })
-    } catch (error) {
-      if (state.session === session && state.query === query) failSession(error)
     }
   }
 

@@ -7,9 +7,9 @@ import type { SearchClient } from '#search/results.ts'
  * @throws Error when its data cannot be had; a later call tries again. So do its methods.
  */
 export const loadSearch = keepUntilFailed(async (): Promise<SearchClient> => {
-  const [{ version }, { createSearchEngine }] = await Promise.all([
+  const [{ version }, { openSearch }] = await Promise.all([
     fetchManifest(),
     import('#search/engine/search-engine.ts'),
   ])
-  return createSearchEngine(createFileFetcher(version))
+  return openSearch(createFileFetcher(version))
 })

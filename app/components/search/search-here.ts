@@ -9,7 +9,7 @@ import { countMiss } from './tell-miss.ts'
 export async function searchHere(query: string, options: { isLiteral: boolean }): Promise<ShownResults> {
   const client = await loadSearch()
   await client.bringTexts()
-  const findings = await client.search(query, options)
+  const findings = client.search(query, options)
   if (findings.matches.length === 0) countMiss(query)
   return showFindings(query, findings)
 }

@@ -1,16 +1,16 @@
 import { isSavingData } from '#browser/is-saving-data.ts'
 import { createStore } from '#browser/store.ts'
 import { whenIdle } from '#browser/when-idle.ts'
-import type { SearchClient, SearchGroup } from '#search/results.ts'
+import type { SearchClient } from '#search/results.ts'
 import { loadSearch } from './search-client.ts'
 
 /** How long the palette waits for the documentation's index before it says that it cannot be searched, in ms. */
 const SEARCH_LOAD_TIMEOUT_MS = 10_000
 
-/** What is known of the documentation's search; it lasts as long as the document. */
+/** What is known of the documentation's search, and of its texts; it lasts as long as the document. */
 export type SearchSession =
   | { status: 'idle' | 'loading' | 'failed' }
-  | { status: 'ready'; client: SearchClient; groups: SearchGroup[]; hasTexts?: true }
+  | { status: 'ready'; client: SearchClient; texts: 'away' | 'coming' | 'there' }
 
 const store = createStore<SearchSession>({ status: 'idle' })
 
@@ -23,12 +23,14 @@ export function loadSession() {
   store.publish({ status: 'loading' })
   const fail = (error: unknown) => {
     // A later attempt may have succeeded meanwhile.
-    if (readSession().status === 'loading') failSession(error)
+    if (readSession().status !== 'loading') return
+    console.warn('The documentation cannot be searched', error)
+    store.publish({ status: 'failed' })
   }
   const timer = setTimeout(() => fail(new Error('The index takes too long')), SEARCH_LOAD_TIMEOUT_MS)
-  void openClient()
-    .then((session) => {
-      store.publish(session)
+  void loadSearch()
+    .then((client) => {
+      store.publish({ status: 'ready', client, texts: 'away' })
       if (!isSavingData()) whenIdle(() => void bringTexts())
     }, fail)
     .finally(() => clearTimeout(timer))
@@ -40,22 +42,13 @@ export function loadSession() {
  */
 export async function bringTexts() {
   const session = readSession()
-  if (session.status !== 'ready' || session.hasTexts) return
+  if (session.status !== 'ready' || session.texts !== 'away') return
+  store.publish({ ...session, texts: 'coming' })
   try {
     await session.client.bringTexts()
-    if (readSession() === session) store.publish({ ...session, hasTexts: true })
+    store.publish({ ...session, texts: 'there' })
   } catch (error) {
     console.warn('The texts of the search could not be loaded', error)
+    store.publish({ ...session, texts: 'away' })
   }
-}
-
-/** The search cannot be used: the palette says so, and somebody may try again. */
-export function failSession(error: unknown) {
-  console.warn('The documentation cannot be searched', error)
-  store.publish({ status: 'failed' })
-}
-
-async function openClient(): Promise<SearchSession> {
-  const client = await loadSearch()
-  return { status: 'ready', client, groups: await client.listGroups() }
 }

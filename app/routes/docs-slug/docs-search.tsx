@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Link } from '#app/components/navigation/link.tsx'
+import { MarkedText } from '#app/components/search/marked-text.tsx'
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
 import { searchMessages } from '#config/messages/search.ts'
 import { docsIndexPath } from '#config/pages.ts'
@@ -90,15 +91,7 @@ function Result({ result: { href, title, above, excerpt } }: { result: ShownResu
       <Link to={href}>{title}</Link> {above.length > 0 && <small>{above.join(' › ')}</small>}
       {excerpt.length > 0 && (
         <p>
-          {excerpt.map(({ text, found }, place) =>
-            found ? (
-              <mark key={place} className={found === 'meant' ? found : undefined}>
-                {text}
-              </mark>
-            ) : (
-              text
-            ),
-          )}
+          <MarkedText pieces={excerpt} />
         </p>
       )}
     </li>
