@@ -73,9 +73,7 @@ test('C-SEARCH-3, C-SEARCH-6: the groups are the sections of the documentation, 
 
 test('every result leads to a page that is there, and to a heading of it', async () => {
   const engine = await openEngine()
-  const findings = await Promise.all(
-    ['tallas', 'devolver', 'lana', 'canarias'].map((query) => engine.search(query)),
-  )
+  const findings = ['tallas', 'devolver', 'lana', 'canarias'].map((query) => engine.search(query))
   const found = findings.flatMap(({ matches }) => matches)
   const ids = new Set(found.map(({ record }) => record.id))
   expect(ids.size).toBeGreaterThan(20)
