@@ -71,9 +71,6 @@ export const missesPath = '/api/search/misses'
 /** What the site does with what it knows of its visitors. */
 export const privacyPath = '/docs/legal/privacidad'
 
-/** Where browsers learn how to search the site from their own search bar. */
-export const openSearchPath = '/opensearch.xml'
-
 /** What browsers that know speculation rules may fetch before the app does. */
 export const speculationRulesPath = '/speculation-rules.json'
 

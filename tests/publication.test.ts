@@ -243,7 +243,7 @@ test(
     expect(shapes.map((shape) => shape.at(-1))).toEqual([410, 410, 410, 410])
     expect(shapes.every((shape) => /^((200|308) )?410$/.test(shape.join(' ')))).toBe(true)
     expect(await readStatus(site, '/blog')).toBe(200)
-    for (const file of ['/blog/rss.xml', '/blog/feed.json', '/llms.txt', '/llms-full.txt', '/blog.md', '/'])
+    for (const file of ['/blog/rss.xml', '/llms.txt', '/blog.md', '/'])
       expect([file, (await (await fetch(site.address + file)).text()).includes('se-va')]).toEqual([
         file,
         false,

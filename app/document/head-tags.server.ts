@@ -1,6 +1,6 @@
 import { OG_PICTURE_HEIGHT_PX, OG_PICTURE_WIDTH_PX } from '#config/constants.ts'
 import { pageNames } from '#config/page-names.ts'
-import { isAccountPage, listFeeds, openSearchPath, type PageId } from '#config/pages.ts'
+import { isAccountPage, listFeeds, type PageId } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
 import type { Place, Thing } from './structured-data.server.ts'
 
@@ -28,19 +28,14 @@ const everywhere =
   `<meta property="og:image:width" content="${OG_PICTURE_WIDTH_PX}">` +
   `<meta property="og:image:height" content="${OG_PICTURE_HEIGHT_PX}">` +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-  '<link rel="manifest" href="/site.webmanifest">' +
-  `<link rel="search" type="application/opensearchdescription+xml" title="${siteName}" href="${openSearchPath}">`
+  '<link rel="manifest" href="/site.webmanifest">'
 
 function writeFeeds({ id }: DocumentSubject): string {
   return listFeeds(id)
-    .map((name) => {
-      const title = pageNames[name]
-      return (
-        `<link rel="alternate" type="application/rss+xml" title="${title} (RSS)" href="/${name}/rss.xml">` +
-        `<link rel="alternate" type="application/atom+xml" title="${title} (Atom)" href="/${name}/atom.xml">` +
-        `<link rel="alternate" type="application/feed+json" title="${title} (JSON)" href="/${name}/feed.json">`
-      )
-    })
+    .map(
+      (name) =>
+        `<link rel="alternate" type="application/rss+xml" title="${pageNames[name]}" href="/${name}/rss.xml">`,
+    )
     .join('')
 }
 

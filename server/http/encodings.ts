@@ -98,7 +98,7 @@ function named(encoding: string): RegExp {
 }
 
 function isCompressible(contentType: string): boolean {
-  return /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml|rss\+xml|atom\+xml|feed\+json|wasm)|image\/svg\+xml)/.test(
+  return /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml|rss\+xml|wasm)|image\/svg\+xml)/.test(
     contentType,
   )
 }

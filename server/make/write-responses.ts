@@ -93,14 +93,11 @@ async function openMaking(
   const database = openSqlite(nameContentFile(workFolder), 'read')
   const publicUrls = new Set(listStaticFiles(join(projectRoot, 'public')).map(({ url }) => url))
   const listed = Promise.withResolvers<PublicPage[]>()
-  /** Of each page, as soon as it is made. */
-  const markdown = new Map<string, string | undefined>()
   const recorded = recordSources(database, {
     efforts: async () => chooseEfforts((await rendering.renderer.listPaths()).length),
     'public file': (url = '') => publicUrls.has(url),
     pages: () => listed.promise,
     timestamp: () => build.timestamp,
-    markdown: (path = '') => markdown.get(path),
   })
   const rendering = await openRenderer(build, services, {
     database,
@@ -118,7 +115,7 @@ async function openMaking(
   })
   const { contentDir } = environment
   const sources = { build, services, database, contentDir, ...rendering }
-  return { ...sources, recorded, recorder, derivation, writer, publicUrls, listed, markdown }
+  return { ...sources, recorded, recorder, derivation, writer, publicUrls, listed }
 }
 
 /** The search, and the content for databases in browsers: half of the work of a build, and whole by themselves. */

@@ -4,13 +4,7 @@ import type { BuildInTheMaking } from '#server/builds/build-files.ts'
 import { RESPONSES_AT_ONCE, type ResponseWriter } from '#server/builds/response-store.ts'
 import type { RenderSources } from '#server/builds/site.ts'
 import { findPublicPage, listPublicPaths, type PublicPage } from '#server/seo/page-reader.ts'
-import {
-  createKnownFile,
-  createMarkdownFile,
-  knownPaths,
-  type SeoContext,
-  type SeoFile,
-} from '#server/seo/seo-files.ts'
+import { createMarkdownFile, createSeoFile, knownPaths, type SeoFile } from '#server/seo/seo-files.ts'
 import type { Derivation } from './derive.ts'
 import type { Recorder } from './recorder.ts'
 
@@ -31,8 +25,6 @@ export async function describePages(content: ContentSource, { derive }: Pick<Der
 /** What responses for the outside are made from, and where they go. */
 type Sources = Pick<RenderSources, 'content' | 'findOrigin'> & {
   build: Pick<BuildInTheMaking, 'siteOrigin'>
-  /** Of each page, as soon as it is made. */
-  markdown: Map<string, string | undefined>
   /** A file of the same address in `public/` comes first. */
   publicUrls: ReadonlySet<string>
   recorder: Recorder
@@ -41,21 +33,17 @@ type Sources = Pick<RenderSources, 'content' | 'findOrigin'> & {
 
 /** Sitemap, feeds, Markdown of every page and the like. */
 export async function writeSeoFiles(
-  { build, content, findOrigin, markdown, publicUrls, recorder, derivation: { derive } }: Sources,
+  { build, content, findOrigin, publicUrls, recorder, derivation: { derive } }: Sources,
   pages: PublicPage[],
 ) {
-  const context: SeoContext = {
+  const context = {
     content,
     origin: build.siteOrigin,
-    findChangedAt: (path) => findOrigin(path)?.changedAt ?? null,
-    async readMarkdown(path) {
-      recorder.note('markdown', path)
-      return markdown.get(path)
+    findChangedAt: (path: string) => findOrigin(path)?.changedAt ?? null,
+    async listPages() {
+      recorder.note('pages')
+      return pages
     },
-  }
-  async function listPages() {
-    recorder.note('pages')
-    return pages
   }
   async function writeFile(file: SeoFile | undefined, write: ResponseWriter['write']) {
     if (!file) return
@@ -67,16 +55,14 @@ export async function writeSeoFiles(
     await write({ ...head, url: path, body: Buffer.from(body), effort })
   }
   await forEachAtOnce(RESPONSES_AT_ONCE, pages, async ({ path }) => {
-    const text = await derive(`markdown ${path}`, async (write) => {
-      const file = await createMarkdownFile(path, context)
-      await writeFile(file, write)
-      return file?.body
+    await derive(`markdown ${path}`, async (write) => {
+      await writeFile(await createMarkdownFile(path, context), write)
+      return undefined
     })
-    markdown.set(path, text)
   })
   for (const path of knownPaths)
     await derive(`file ${path}`, async (write) => {
-      await writeFile(await createKnownFile(path, context, listPages), write)
+      await writeFile(await createSeoFile(path, context), write)
       return undefined
     })
 }

@@ -1,5 +1,5 @@
 import { contentManifestPath } from '#collections/query/content-manifest.ts'
-import { missesPath, openSearchPath, productFeedPath, speculationRulesPath } from '#config/pages.ts'
+import { missesPath, productFeedPath, speculationRulesPath } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { answerContentEvents } from '#server/endpoints/content-events.ts'
 import { answerContentQuery } from '#server/endpoints/content-query.ts'
@@ -101,18 +101,15 @@ export const endpoints: Row[] = [
     readsSpellings: true,
   }),
   file(
-    /^\/(robots|llms|llms-full)\.txt$/,
+    /^\/(robots|llms)\.txt$/,
     'text-file',
     'What robots and language models are told, and whom to write to about security.',
   ),
   get('/.well-known/security.txt', 'text-file', answerSecurityTxt),
   file('/site.webmanifest', 'webmanifest', 'The site as an app of a phone.'),
-  file(openSearchPath, 'opensearch', 'The search of the site for address bars.'),
   file(speculationRulesPath, 'speculation-rules', 'Which links browsers may fetch ahead.'),
   file('/sitemap.xml', 'sitemap', 'Every public page.'),
-  ...feeds.map(({ path }) =>
-    file(path, 'feed', 'The newest 50 posts or versions, as RSS, Atom and JSON Feed.'),
-  ),
+  ...feeds.map(({ path }) => file(path, 'feed', 'The newest 50 posts or versions, as RSS.')),
   file(productFeedPath, 'product-feed', 'The collection for price comparisons.'),
   file(markdownPaths, 'markdown', 'A page as Markdown.', { shown: '/….md' }),
   get(

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
-import { createFeedFile } from './feeds.ts'
+import { readFeed } from '#tests/support/feed.ts'
+import { writeFeed } from './feeds.ts'
 
 const kinds = [
   ['blog', '3.blog'],
@@ -24,23 +25,16 @@ test.each(kinds)(
     await project.compile({ strict: false })
     const database = openSqlite(project.options.databaseFile, 'read')
     onTestFinished(() => database.close())
-    const feed = await createFeedFile(
-      `/${name}/feed.json`,
-      createContentSource(database),
-      'https://a.example',
-    )
-    const { items } = JSON.parse(feed?.body ?? '')
-    expect(
-      items.map((item: { title: string; date_published: string }) => [item.title, item.date_published]),
-    ).toEqual([
-      ['Programado', '2026-11-20T08:00:00.000Z'],
-      ['Nuevo', '2026-11-15T00:00:00.000Z'],
-      ['Fechado', '2026-11-01T00:00:00.000Z'],
+    const feed = await writeFeed(name, createContentSource(database), 'https://a.example')
+    expect(readFeed(feed ?? '').map(({ title, moment }) => [title, moment])).toEqual([
+      ['Programado', Date.UTC(2026, 10, 20, 8)],
+      ['Nuevo', Date.UTC(2026, 10, 15)],
+      ['Fechado', Date.UTC(2026, 10, 1)],
     ])
   },
 )
 
-test.each(kinds)('the feeds of %s have the newest fifty entries', async (name, folder) => {
+test.each(kinds)('the feed of %s has the newest fifty entries', async (name, folder) => {
   const entries = Array.from({ length: 51 }, (_, index) => {
     const date = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
     return [`${folder}/${index + 1}.e${index}.md`, entry(`Entrada ${index}`, `date: ${date}`)] as const
@@ -52,12 +46,7 @@ test.each(kinds)('the feeds of %s have the newest fifty entries', async (name, f
   await project.compile({ strict: false })
   const database = openSqlite(project.options.databaseFile, 'read')
   onTestFinished(() => database.close())
-  const content = createContentSource(database)
-  const { items } = JSON.parse(
-    (await createFeedFile(`/${name}/feed.json`, content, 'https://a.example'))?.body ?? '',
-  )
+  const feed = await writeFeed(name, createContentSource(database), 'https://a.example')
   const titles = Array.from({ length: 50 }, (_, index) => `Entrada ${50 - index}`)
-  expect(items.map(({ title }: { title: string }) => title)).toEqual(titles)
-  const rss = (await createFeedFile(`/${name}/rss.xml`, content, 'https://a.example'))?.body ?? ''
-  expect(rss.match(/<item>/g)).toHaveLength(50)
+  expect(readFeed(feed ?? '').map(({ title }) => title)).toEqual(titles)
 })

@@ -5,14 +5,11 @@ import { isAccountPage, listFeeds, pageIds, pages } from '#config/pages.ts'
  * build has to load.
  */
 
-/** The formats of a feed, by the name of its file. */
-const feedFiles = ['rss.xml', 'atom.xml', 'feed.json'] as const
-export type FeedFile = (typeof feedFiles)[number]
-
-/** All feeds, each in three formats. */
-export const feeds = [...new Set(pageIds.flatMap(listFeeds))].flatMap((name) =>
-  feedFiles.map((file) => ({ name, file, path: `/${name}/${file}` })),
-)
+/** All feeds. */
+export const feeds = [...new Set(pageIds.flatMap(listFeeds))].map((name) => ({
+  name,
+  path: `/${name}/rss.xml`,
+}))
 
 /** The Markdown of a page lies beside it: `/docs/tallas.md`, and `/index.md` for the home page. */
 export function nameMarkdownPath(pagePath: string): string {

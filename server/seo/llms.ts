@@ -20,19 +20,6 @@ export function writeLlms(pages: PublicPage[], origin: string): string {
   return `# ${siteName}\n\n${summary}${seoMessages.formats}\n\n${lists.join('\n\n')}\n`
 }
 
-/** All of it in one file: every page that `llms.txt` lists, one after another. */
-export async function writeLlmsFull(
-  pages: PublicPage[],
-  readMarkdown: (path: string) => Promise<string | undefined>,
-): Promise<string> {
-  const texts: string[] = []
-  for (const { path } of pages.filter(isRead)) {
-    const text = await readMarkdown(path)
-    if (text !== undefined) texts.push(text)
-  }
-  return texts.join('\n')
-}
-
 /** Whether there is something to read on a page, and lists may name it. */
 function isRead({ collection, isHidden }: PublicPage): boolean {
   return collection !== null && !isHidden

@@ -1,24 +1,24 @@
 import type { ContentSource } from '#collections/content-source.ts'
 import { readDay } from '#collections/madrid-day.ts'
-import { openSearchPath, productFeedPath, speculationRulesPath } from '#config/pages.ts'
+import { productFeedPath, speculationRulesPath } from '#config/pages.ts'
 import { PAGE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createFeedFile } from './feeds.ts'
+import { writeFeed } from './feeds.ts'
 import { feeds, nameMarkdownPath, readMarkdownPath } from './file-paths.ts'
-import { writeLlms, writeLlmsFull } from './llms.ts'
+import { writeLlms } from './llms.ts'
 import { createPageMarkdown } from './page-markdown.ts'
 import { type PublicPage, walkPages } from './page-reader.ts'
 import { writeProductFeed } from './product-feed.ts'
 import { writeSitemap } from './sitemap.ts'
-import { writeOpenSearch, writeRobots, writeSpeculationRules, writeWebManifest } from './small-files.ts'
+import { writeRobots, writeSpeculationRules, writeWebManifest } from './small-files.ts'
 
 /** What the files are made from: the content, and where the site is. */
 export type SeoContext = {
   content: ContentSource
   origin: string
+  /** Every public page, where they are known already; else they are read of the content. */
+  listPages?: () => Promise<PublicPage[]>
   /** The day of a page's last change by the history of its file, where there is one. */
   findChangedAt?: (path: string) => string | null
-  /** Where the Markdown of pages was made already; else it is made of their content. */
-  readMarkdown?: (path: string) => Promise<string | undefined>
 }
 
 /** A file for search engines, feed readers, language models and other programs. */
@@ -30,91 +30,79 @@ export type SeoFile = {
   headers?: Record<string, string>
 }
 
+type Text = string | undefined
+/** How a file is answered, and what it says; nothing where the content has nothing for it. */
+type Row = Omit<SeoFile, 'path' | 'body'> & { write: (context: SeoContext) => Text | Promise<Text> }
+
 /** Asked for again each time, as pages are: what was published must not be missing for an hour. */
-const FRESH = PAGE_CACHE_CONTROL
-const SELDOM = PUBLIC_FILE_CACHE_CONTROL
-const TEXT = 'text/plain;charset=utf-8'
+const fresh = { cacheControl: PAGE_CACHE_CONTROL }
+const seldom = { cacheControl: PUBLIC_FILE_CACHE_CONTROL }
+const text = { contentType: 'text/plain;charset=utf-8' }
+const rss = { contentType: 'application/rss+xml;charset=utf-8' }
 /** Readers that are web pages themselves may fetch what is public anyway. */
 const readableAnywhere = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** Every file whose address does not follow from the content. */
+const files: Readonly<Record<string, Row>> = {
+  '/sitemap.xml': { ...fresh, contentType: 'application/xml;charset=utf-8', write: writeDatedSitemap },
+  '/robots.txt': { ...seldom, ...text, write: ({ origin }) => writeRobots(origin) },
+  '/llms.txt': {
+    ...fresh,
+    ...text,
+    write: async (context) => writeLlms(await listPages(context), context.origin),
+  },
+  '/site.webmanifest': {
+    ...seldom,
+    contentType: 'application/manifest+json',
+    write: async ({ content }) => writeWebManifest(await content.getPage('index')),
+  },
+  [speculationRulesPath]: {
+    ...seldom,
+    contentType: 'application/speculationrules+json',
+    write: writeSpeculationRules,
+  },
+  [productFeedPath]: { ...fresh, ...rss, write: ({ content, origin }) => writeProductFeed(content, origin) },
+  ...Object.fromEntries(
+    feeds.map(({ name, path }): [string, Row] => [
+      path,
+      {
+        ...fresh,
+        ...rss,
+        headers: readableAnywhere,
+        write: ({ content, origin }) => writeFeed(name, content, origin),
+      },
+    ]),
+  ),
+}
+
+export const knownPaths = Object.keys(files)
+
 /** The file at a path, made now; nothing where there is none. */
 export async function createSeoFile(path: string, context: SeoContext): Promise<SeoFile | undefined> {
-  const listPages = () => Array.fromAsync(walkPages(context.content))
   const pagePath = readMarkdownPath(path)
-  return pagePath === undefined
-    ? createKnownFile(path, context, listPages)
-    : createMarkdownFile(pagePath, context)
+  if (pagePath !== undefined) return createMarkdownFile(pagePath, context)
+  const file = Object.hasOwn(files, path) ? files[path] : undefined
+  const body = await file?.write(context)
+  if (!file || body === undefined) return undefined
+  const { write: _, ...head } = file
+  return { path, ...head, body }
+}
+
+async function listPages({ content, listPages }: SeoContext): Promise<PublicPage[]> {
+  return listPages ? listPages() : Array.fromAsync(walkPages(content))
 }
 
 /** What was published long ago and mended since was last changed when it was mended. */
-function writeDatedSitemap(pages: PublicPage[], { origin, findChangedAt }: SeoContext) {
-  const dated = pages.map((page) => {
-    const changedAt = findChangedAt?.(page.path) ?? null
+async function writeDatedSitemap(context: SeoContext): Promise<string> {
+  const dated = (await listPages(context)).map((page) => {
+    const changedAt = context.findChangedAt?.(page.path) ?? null
     const day = page.date === null ? '' : readDay(page.date)
     return changedAt !== null && changedAt > day ? { ...page, date: changedAt } : page
   })
-  return writeSitemap(dated, origin)
-}
-
-/** Every file whose address does not follow from the content. */
-export const knownPaths = [
-  '/sitemap.xml',
-  '/robots.txt',
-  '/llms.txt',
-  '/llms-full.txt',
-  '/site.webmanifest',
-  openSearchPath,
-  speculationRulesPath,
-  productFeedPath,
-  ...feeds.map(({ path }) => path),
-]
-
-/** The file at one of the `knownPaths`; nothing where the content has nothing for it. */
-export async function createKnownFile(
-  path: string,
-  context: SeoContext,
-  listPages: () => Promise<PublicPage[]>,
-): Promise<SeoFile | undefined> {
-  const { content, origin, readMarkdown } = context
-  switch (path) {
-    case '/sitemap.xml': {
-      const body = writeDatedSitemap(await listPages(), context)
-      return { path, contentType: 'application/xml;charset=utf-8', cacheControl: FRESH, body }
-    }
-    case '/robots.txt':
-      return { path, contentType: TEXT, cacheControl: SELDOM, body: writeRobots(origin) }
-    case '/llms.txt':
-      return { path, contentType: TEXT, cacheControl: FRESH, body: writeLlms(await listPages(), origin) }
-    case '/llms-full.txt': {
-      const read = readMarkdown ?? ((path: string) => createPageMarkdown(path, content, origin))
-      const body = await writeLlmsFull(await listPages(), read)
-      return { path, contentType: TEXT, cacheControl: FRESH, body }
-    }
-    case openSearchPath: {
-      const body = writeOpenSearch(origin)
-      return { path, contentType: 'application/opensearchdescription+xml', cacheControl: SELDOM, body }
-    }
-    case speculationRulesPath: {
-      const body = writeSpeculationRules()
-      return { path, contentType: 'application/speculationrules+json', cacheControl: SELDOM, body }
-    }
-    case productFeedPath: {
-      const body = await writeProductFeed(content, origin)
-      if (body === undefined) return undefined
-      return { path, contentType: 'application/rss+xml;charset=utf-8', cacheControl: FRESH, body }
-    }
-    case '/site.webmanifest': {
-      const body = writeWebManifest(await content.getPage('index'))
-      return { path, contentType: 'application/manifest+json', cacheControl: SELDOM, body }
-    }
-    default: {
-      const feed = await createFeedFile(path, content, origin)
-      return feed && { path, cacheControl: FRESH, ...feed, headers: readableAnywhere }
-    }
-  }
+  return writeSitemap(dated, context.origin)
 }
 
 /** The Markdown of a page; search engines are told that the page itself is the one to list (RFC 6596). */
@@ -127,7 +115,7 @@ export async function createMarkdownFile(
   return {
     path: nameMarkdownPath(pagePath),
     contentType: 'text/markdown;charset=utf-8',
-    cacheControl: FRESH,
+    ...fresh,
     body,
     headers: { link: `<${origin}${encodeURI(pagePath)}>; rel="canonical"` },
   }

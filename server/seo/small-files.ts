@@ -1,14 +1,5 @@
 import { APP_AWAITED } from '#config/constants.ts'
-import { docsIndexMessages } from '#config/messages/docs-index.ts'
-import {
-  docsIndexPath,
-  docsPath,
-  homePath,
-  isAccountPage,
-  isPersonalPage,
-  pageIds,
-  pages,
-} from '#config/pages.ts'
+import { docsPath, homePath, isAccountPage, isPersonalPage, pageIds, pages } from '#config/pages.ts'
 import { securityContacts, siteName } from '#config/site.ts'
 
 /** How long `security.txt` is vouched for, from the month on in which it is asked for; RFC 9116 asks for less than a year. */
@@ -32,21 +23,6 @@ export function writeSecurityTxt(origin: string, now: Date): string {
     `Canonical: ${origin}/.well-known/security.txt`,
   ]
   return `${lines.join('\n')}\n`
-}
-
-/** How a browser's own search bar asks the site (OpenSearch 1.1). */
-export function writeOpenSearch(origin: string): string {
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n' +
-    `  <ShortName>${siteName}</ShortName>\n` +
-    `  <Description>${docsIndexMessages.search}</Description>\n` +
-    '  <Language>es</Language>\n' +
-    '  <InputEncoding>UTF-8</InputEncoding>\n' +
-    `  <Image width="48" height="48" type="image/x-icon">${origin}/favicon.ico</Image>\n` +
-    `  <Url type="text/html" template="${origin}${docsIndexPath}?q={searchTerms}"/>\n` +
-    '</OpenSearchDescription>\n'
-  )
 }
 
 /** What a phone needs to keep the site on its first screen (W3C, Web Application Manifest). */

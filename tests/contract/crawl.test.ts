@@ -8,7 +8,7 @@ import { ask } from '#tests/support/requests.ts'
  */
 const origin = 'http://localhost:3000'
 const starts =
-  '/ /robots.txt /sitemap.xml /llms.txt /llms-full.txt /site.webmanifest /no-existe /blog/rss.xml /blog/atom.xml /blog/feed.json /changelog/rss.xml /changelog/atom.xml /changelog/feed.json'.split(
+  '/ /robots.txt /sitemap.xml /llms.txt /site.webmanifest /no-existe /blog/rss.xml /changelog/rss.xml'.split(
     ' ',
   )
 
@@ -115,10 +115,8 @@ function listAddresses(text: string, type: string): string[] {
       ...matchAll(markup, new RegExp(`"(${origin}/[^"]*)"`, 'g')),
     ]
   }
-  // A template of addresses, for browsers to fill in.
-  if (type.includes('opensearch')) return []
   if (type.includes('manifest')) return matchAll(text, /"(?:src|start_url)": ?"([^"]+)"/g)
-  // Feeds hold HTML inside XML or JSON: whatever looks like an address of ours is one.
+  // Feeds hold HTML inside XML: whatever looks like an address of ours is one.
   return matchAll(decode(decode(text)).replaceAll('\\"', '"'), new RegExp(`${origin}[^\\s"'<>)\\]]*`, 'g'))
 }
 
@@ -210,6 +208,6 @@ test('every page outside the sitemap is no page to be found', () => {
 })
 
 test('no page, feed, payload, Markdown or text file shows the mark of a price in place of the price', () => {
-  expect(visits.get('/llms-full.txt')?.status).toBe(200)
+  expect(visits.get('/llms.txt')?.status).toBe(200)
   expect([...visits].filter(([, { hasBareMark }]) => hasBareMark).map(([path]) => path)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readFeed } from '#tests/support/feed.ts'
 import { ask } from '#tests/support/requests.ts'
 
 /** Every page that the sitemap names, and two that it does not. */
@@ -49,9 +50,9 @@ test('a page has one picture that comes first, and the others wait until they ar
 
 /** How many posts or versions there are, by their feed, which holds fifty at most. */
 async function countEntries(page: string): Promise<number> {
-  const feed: { items: unknown[] } = await (await ask(`${page}/feed.json`)).json()
-  expect(feed.items.length).toBeGreaterThan(0)
-  return feed.items.length
+  const { length } = readFeed(await (await ask(`${page}/rss.xml`)).text())
+  expect(length).toBeGreaterThan(0)
+  return length
 }
 
 test('every post, version and audience has a picture of its own', async () => {
@@ -99,13 +100,13 @@ test('the picture of a section stands in its Markdown and in the sitemap; Markdo
   expect(index).not.toContain('![')
 })
 
-test('the picture of a version says what it shows on the page, in the feeds and in Markdown', async () => {
+test('the picture of a version says what it shows on the page, in the feed and in Markdown', async () => {
   const images = (await listImages()).filter(({ page }) => page === '/changelog')
   const texts = images.map(({ tag }) => /\salt="([^"]*)"/.exec(tag)?.[1] ?? '')
   expect(texts).toHaveLength(await countEntries('/changelog'))
   expect(texts.filter((text) => text.length < 30)).toEqual([])
   const [newest = ''] = texts
-  for (const path of ['/changelog/rss.xml', '/changelog/atom.xml', '/changelog/feed.json', '/changelog.md'])
+  for (const path of ['/changelog/rss.xml', '/changelog.md'])
     expect(await (await ask(path, { headers: { accept: '*/*' } })).text(), path).toContain(newest)
 })
 

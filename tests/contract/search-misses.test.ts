@@ -91,7 +91,6 @@ test('the privacy page says so to browsers and to programs, above its last part,
   for (const [path, last] of [
     ['/docs/legal/privacidad', '<h2 id="tus-derechos"'],
     ['/docs/legal/privacidad.md', '## Tus derechos'],
-    ['/llms-full.txt', '## Tus derechos'],
   ] as const) {
     const text = await (await askAt(site.address, path)).text()
     expect([path, text.indexOf('Menores') < text.indexOf(note)]).toEqual([path, true])

@@ -67,14 +67,6 @@ test('the page without a query, or with an empty one, is that of the build, with
   expect(empty.headers.get('etag')).toBe(response.headers.get('etag'))
 })
 
-test('browsers learn how to search from their own bar', async () => {
-  const response = await ask('/opensearch.xml')
-  expect(response.headers.get('content-type')).toBe('application/opensearchdescription+xml')
-  expect(await response.text()).toMatch(/template="[^"]+\/docs\/indice\?q=\{searchTerms\}"/)
-  const home = await (await ask('/', { headers: { accept: 'text/html' } })).text()
-  expect(home.includes('href="/opensearch.xml"')).toBe(true)
-})
-
 test('a question is answered above the results, by the words of a page and with the way to it', async () => {
   const { html } = await search('¿cuánto tarda el envío?')
   const [, quotation = ''] = /<blockquote>(.*?)<\/blockquote>/s.exec(html) ?? []

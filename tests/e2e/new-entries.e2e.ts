@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/e2e.ts'
+import { readFeed } from '#tests/support/feed.ts'
 import { edit, test } from '#tests/support/preview.ts'
 
 /** What the guide has editors write below a folder, to the letter: the file's name below the content, and its text. */
@@ -37,8 +38,8 @@ test('a post made by the guide stands first with the next number, in every list 
   expect(await listNumbered(page)).toEqual([`N.º ${before.length + 1} ${title}`, ...before])
   await page.goto(site.address)
   expect((await listNumbered(page)).slice(0, 2)).toEqual([`N.º ${before.length + 1} ${title}`, before[0]])
-  const feed = await (await fetch(`${site.address}/blog/feed.json`)).json()
-  expect(feed.items.slice(0, 2).map((item: { title: string }) => item.title)).toEqual([title, newest])
+  const items = readFeed(await (await fetch(`${site.address}/blog/rss.xml`)).text())
+  expect(items.slice(0, 2).map((item) => item.title)).toEqual([title, newest])
   await page.goto(`${site.address}/blog/${file.replace(/^.*\/\d+\.|\.md$/g, '')}`)
   const neighbours = page.getByRole('navigation', { name: 'Artículos vecinos' })
   await expect(neighbours.getByRole('link')).toHaveText([new RegExp(newest)])

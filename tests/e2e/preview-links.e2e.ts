@@ -82,7 +82,7 @@ test.describe('a preview that is closed', () => {
       '/search/manifest.json',
       '/api/content/events',
       '/sitemap.xml',
-      '/llms-full.txt',
+      '/llms.txt',
       '/blog/rss.xml',
     ]
     for (const address of addresses) {

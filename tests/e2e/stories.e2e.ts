@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
+import { readFeed } from '#tests/support/feed.ts'
 
 type Transition = { scrollY: number; moved: string[] }
 
@@ -74,9 +75,9 @@ test('on wide screens a figure keeps to the column and its caption stands in the
 
 /** The titles of posts or versions, the newest first, as their feed has them. */
 async function listEntries(page: Page, path: string): Promise<string[]> {
-  const feed: { items: { title: string }[] } = await (await page.request.get(`${path}/feed.json`)).json()
-  expect(feed.items.length).toBeGreaterThan(2)
-  return feed.items.map(({ title }) => title)
+  const items = readFeed(await (await page.request.get(`${path}/rss.xml`)).text())
+  expect(items.length).toBeGreaterThan(2)
+  return items.map(({ title }) => title)
 }
 
 test('the home page shows the newest posts, and leads to all of them', async ({ page }) => {

@@ -27,7 +27,7 @@ export function findHtmlMistakes(pages: { name: string; html: string }[]): strin
   return z.array(z.string()).parse(JSON.parse(stdout))
 }
 
-type Schema = 'sitemap.xsd' | 'atom.rng' | 'rss.rng' | 'products.rng'
+type Schema = 'sitemap.xsd' | 'rss.rng' | 'products.rng'
 
 /** Where a document does not follow its schema. */
 export async function findXmlMistakes(contents: string, schema: Schema): Promise<string[]> {
@@ -66,31 +66,3 @@ export function findSchemaOrgMistakes(graphs: unknown[]): string[] {
   )
   return stdout.split('\n').filter((line) => line.includes('error'))
 }
-
-const webAddress = z.url({ protocol: /^https?$/ })
-const author = z.strictObject({ name: z.string().min(1), url: webAddress.optional() })
-
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1), as strictly as we use it. */
-export const jsonFeed = z.strictObject({
-  version: z.literal('https://jsonfeed.org/version/1.1'),
-  title: z.string().min(1),
-  home_page_url: webAddress,
-  feed_url: webAddress,
-  description: z.string().min(1),
-  language: z.literal('es'),
-  favicon: webAddress,
-  authors: z.array(author).min(1),
-  items: z.array(
-    z.strictObject({
-      id: z.string().min(1),
-      url: webAddress,
-      title: z.string().min(1),
-      summary: z.string().min(1).optional(),
-      content_html: z.string().min(1),
-      image: webAddress,
-      date_published: z.iso.datetime({ offset: true }),
-      authors: z.array(author).min(1).optional(),
-      tags: z.array(z.string().min(1)).optional(),
-    }),
-  ),
-})
