@@ -15,7 +15,12 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodeP
  */
 const characters = `${ascii}áéíóúüñçÁÉÍÓÚÜÑÇ¡¿«»“”‘’–—−…·ªº°€×©®½¼¾²\u00A0\u00AD\u2009\u202F`
 
-/** Each face: the file of its package, and the one of `theme/fonts` that has the characters above alone. */
+/** Letters of our neighbours, such as of «prêt-à-porter». */
+const neighbours = Array.from({ length: 0x100 - 0xc0 }, (_, index) =>
+  String.fromCodePoint(0xc0 + index),
+).join('')
+
+/** Each face: the file of its package, and the one of `theme/fonts` that has the characters above alone; a picture has nothing to fall back on. */
 export const faces = [
   { whole: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', own: 'figtree.woff2' },
   { whole: '@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2', own: 'bodoni-moda.woff2' },
@@ -23,12 +28,18 @@ export const faces = [
     whole: '@fontsource/bodoni-moda/files/bodoni-moda-latin-400-italic.woff2',
     own: 'bodoni-moda-italic.woff2',
   },
+  // For the pictures of shared links, whose letters libvips sets.
+  { whole: '@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2', own: 'bodoni-moda.ttf' },
+  { whole: '@fontsource/figtree/files/figtree-latin-400-normal.woff2', own: 'figtree.ttf' },
+  { whole: '@fontsource/figtree/files/figtree-latin-600-normal.woff2', own: 'figtree-semibold.ttf' },
 ] as const
 
 /** A face with no more than our characters: kerning, ligatures, figures and weights stay. The same bytes each time. */
-export async function subsetFace({ whole }: (typeof faces)[number]): Promise<Buffer> {
-  return subsetFont(await readFile(join(projectRoot, 'node_modules', whole)), characters, {
-    targetFormat: 'woff2',
+export async function subsetFace({ whole, own }: (typeof faces)[number]): Promise<Buffer> {
+  const isForPictures = own.endsWith('.ttf')
+  const kept = isForPictures ? characters + neighbours : characters
+  return subsetFont(await readFile(join(projectRoot, 'node_modules', whole)), kept, {
+    targetFormat: isForPictures ? 'truetype' : 'woff2',
   })
 }
 

@@ -3,59 +3,48 @@ import { expect, test } from 'vitest'
 import { drawOgPicture } from './draw-og-picture.ts'
 import { describeOgPicture } from './og-picture.ts'
 import type { PublicPage } from './page-reader.ts'
-import { fitText, measureText } from './set-type.ts'
-
-const box = { width: 680, height: 340, leading: 1.1 }
-const sizes = [96, 72, 54, 42]
 
 function createPage(path: string, heading: string): PublicPage {
   const texts = { title: heading, heading, description: null, section: 'Cuaderno' }
   return { path, collection: 'posts', ...texts, date: null, images: [], isHidden: false }
 }
 
-test('a short title is large, a long one smaller, and every line fits', () => {
-  for (const [title, size] of [
-    ['Cookies', 96],
-    ['¿Qué niñas heredan el jersey? ¡Todas las que quieran, y además bien!', 72],
-  ] as const) {
-    const fitted = fitText(title, 'display', sizes, box)
-    expect(fitted.size).toBe(size)
-    expect(fitted.lines.join(' ')).toBe(title)
-    for (const line of fitted.lines)
-      expect(measureText(line, { face: 'display', size })).toBeLessThanOrEqual(box.width)
+/** Where the letters of a picture of this title stand: left of the cloth, below the section and above the shop's name. */
+async function measureTitle(title: string) {
+  const contents = { title, section: 'Cuaderno', picture: '/none.svg', panelWidth: 372 }
+  const area = { left: 60, top: 120, width: 740, height: 390 }
+  const texts = await sharp(await drawOgPicture(contents))
+    .extract(area)
+    .flatten()
+    .toBuffer()
+  const { data, info } = await sharp(texts)
+    .trim({ background: '#ffffff' })
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, left: area.left - (info.trimOffsetLeft ?? 0), data }
+}
+
+test('a short title is large, a long one smaller, and each stands between section and name', async () => {
+  const [short, long] = [
+    await measureTitle('Lana'),
+    await measureTitle('¿Qué niñas heredan el jersey? ¡Todas las que quieran, y además bien!'),
+  ]
+  expect(short.height).toBeGreaterThan(60)
+  expect(short.height).toBeLessThan(100)
+  expect(long.height).toBeGreaterThan(200)
+  for (const title of ['una palabra y otra '.repeat(40), 'esternocleidomastoideo'.repeat(4)]) {
+    const { width, height, left } = await measureTitle(title)
+    expect([title, width <= 684, height <= 340, left - 72 <= 1]).toEqual([title, true, true, true])
   }
 })
 
-test('what does not fit at the smallest size ends in «…»', () => {
-  const { lines, size } = fitText('una palabra y otra '.repeat(40), 'display', sizes, box)
-  expect(size).toBe(42)
-  expect(lines).toHaveLength(7)
-  expect(lines.at(-1)).toMatch(/…$/)
-})
-
-test('a word wider than a line is cut, never cut off', () => {
-  const word = 'esternocleidomastoideo'.repeat(4)
-  const { lines } = fitText(word, 'display', sizes, box)
-  expect(lines.length).toBeGreaterThan(1)
-  expect(lines.join('')).toBe(word)
-})
-
-test('lines are of even length: no word stands alone when it need not', () => {
-  const { lines } = fitText('Una maleta para cinco días de otoño', 'display', [54], box)
-  const widths = lines.map((line) => measureText(line, { face: 'display', size: 54 }))
-  expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6)
-})
-
-test('a fixed blank holds its words together', () => {
-  const { lines } = fitText('Envíos desde 1.000\u00a0€ en toda la Península', 'display', [96], box)
-  expect(lines.some((line) => line.includes('1.000\u00a0€'))).toBe(true)
-})
-
-test('Spanish letters and signs are in the face; what no face has is left out', () => {
-  const width = (text: string) => measureText(text, { face: 'display', size: 100 })
-  for (const letter of '¿¡áéíóúüñÁÉÍÓÚÜÑ«»—–…€·ºª') expect(width(letter), letter).toBeGreaterThan(0)
-  expect(width('Łódź')).toBeGreaterThan(width('ód'))
-  expect(fitText('Hola 😀 → mundo', 'display', [54], box).lines).toEqual(['Hola mundo'])
+test('Spanish letters and those of our neighbours are in the face; of others nothing is drawn', async () => {
+  const read = async (title: string) => (await measureTitle(title)).data
+  for (const letter of '¿áñÑêç«€') {
+    expect((await measureTitle(`${letter}n`)).width, letter).toBeGreaterThan((await measureTitle('n')).width)
+    expect((await read(`${letter}n`)).equals(await read('n')), letter).toBe(false)
+  }
+  expect((await read('Lana 😀')).equals(await read('Lana '))).toBe(true)
+  expect((await read('Ždar')).equals(await read('Zdar'))).toBe(true)
 })
 
 test('an OG picture is a PNG of 1200 × 630 px and at most 100 kB, the same each time', async () => {

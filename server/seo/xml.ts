@@ -18,7 +18,7 @@ export function writeText(name: string, text: string, attributes: Record<string,
 }
 
 /** Text as XML 1.0 can hold it: without lone surrogates and control characters, which no escape would save. */
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return escapeMarkup(text.toWellFormed().replace(notInXml, ''))
 }
 
