@@ -241,7 +241,10 @@ const operationSchema = z.discriminatedUnion('kind', [
   /** A draft in a folder of a collection; `isSection`: a folder of the documentation with its first page. */
   z.object({ kind: z.literal('create'), folder: path, title, isSection: z.literal(true).optional() }),
   z.object({ kind: z.literal('duplicate'), file: path, title }),
-  /** `name` has neither the number nor the ending; links to its address go along, and a public one leads on. */
+  /**
+   * `name` has neither the number nor the ending; links to its address go along, and a public one leads on. The file that
+   * tells of a section stands for the section, which stays in its folder.
+   */
   z.object({ kind: z.literal('move'), file: path, folder: path, name: title }),
   /** Refused while something leads to it, save where its address leads on to another. */
   z.object({ kind: z.literal('delete'), file: path, redirect: z.string().max(1_000).nullable() }),

@@ -44,6 +44,8 @@ export type Surroundings = {
   findRedirect: (path: string) => { to: string } | undefined
   /** Addresses that had a page in an earlier run and have none any more, each with where the page is now, if that is known. */
   gone: ReadonlyMap<string, string | undefined>
+  /** The file that somebody writes: of a draft too it is told what it names and is not there, which holds nothing up. */
+  written?: string | undefined
 }
 
 /** Origin for reading relative addresses; `.invalid` never exists (RFC 2606). */
@@ -97,7 +99,18 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
     checkImages(teller, file, site)
     checkDate(teller, file, surroundings.now)
   }
+  const draft = drafts.find(({ file }) => file === surroundings.written)
+  if (draft) problems.push(...checkDraft({ ...draft, visibleFrom: surroundings.now }, site))
   return [...ofFolders, ...problems]
+}
+
+/** What a draft names and is not there, were it published now. */
+function checkDraft(draft: SiteFile, site: Site): Problem[] {
+  const problems: Problem[] = []
+  const teller = createTeller(draft.file, problems)
+  for (const link of draft.links) checkLink(teller, link, draft, site)
+  checkImages(teller, draft, site)
+  return problems.map((problem) => ({ ...problem, severity: 'warning' }))
 }
 
 /** A path that two files claim; one that no route shows cannot be visited, yet lists, feeds and the sitemap would name it. */

@@ -225,6 +225,7 @@ async function checkTogether(
       },
       findRedirect,
       gone,
+      written: tried?.file,
     }),
     // Told of the page that has gone.
     ...read.problems.filter(

@@ -121,7 +121,10 @@ export function useEditedFile(path: string): Editing {
   return {
     edited,
     type(text) {
-      change({ text, told: undefined })
+      // The editor tells of what was put into it too: that is no typing.
+      setEdited((now) =>
+        now && 'file' in now && now.text !== text ? { ...now, text, told: undefined } : now,
+      )
     },
     save() {
       if (!now || now.isSaving || now.text === now.base.text) return
@@ -143,7 +146,7 @@ export function useEditedFile(path: string): Editing {
       const { text, base } = now
       keepBeside(proposeText({ path, text, base }), async () => ({
         told: { done: 'Propuesto.' },
-        proposal: await findProposal(path),
+        proposal: await findProposal(path).catch(() => now.proposal),
       }))
     },
     withdraw() {
@@ -231,7 +234,10 @@ function open(
 type SavedFile = Exclude<SaveResult, { conflict: Conflict }> & { file?: OpenFile }
 
 async function addState(path: string, result: SaveResult): Promise<SavedFile | { conflict: Conflict }> {
-  return 'conflict' in result || !result.published ? result : { ...result, file: await openFile(path) }
+  if ('conflict' in result || !result.published) return result
+  // Without the facts of the file it is saved all the same.
+  const file = await openFile(path).catch(() => undefined)
+  return { ...result, ...(file && { file }) }
 }
 
 function tellSaved(path: string, { saved, published, file }: SavedFile): Partial<EditedFile> {

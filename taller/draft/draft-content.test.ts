@@ -27,3 +27,21 @@ test('nothing is made for who has left before it was their turn', async () => {
   const draft = text.replace('title', 'draft: true\ntitle')
   expect(await drafts.check({ path, text: draft })).toMatchObject({ state: { kind: 'draft' } })
 })
+
+test('of a draft it is told too which pictures and pages it names that are not there, and nothing is held up', async () => {
+  const [path, other] = ['1.docs/1.ana.md', '1.docs/2.eva.md']
+  const text =
+    '---\ntitle: Ana\ndraft: true\n---\n\n## Uno\n\n![Una](/images/nada.jpg) [dos](#uno) [tres](/docs/nada)\n'
+  const { options, compile } = createProject({ [path]: text, [other]: text.replace('Ana', 'Eva') })
+  await compile()
+  const drafts = openDraftContent({
+    file: options.databaseFile,
+    readRevision: () => '',
+    chooseOptions: () => options,
+  })
+  const { problems } = await drafts.check({ path, text })
+  expect(problems.map(({ severity, kind }) => `${severity} ${kind}`).toSorted()).toEqual([
+    'warning link-dead',
+    'warning picture-missing',
+  ])
+})

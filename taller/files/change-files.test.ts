@@ -221,6 +221,23 @@ test('a page that moves is followed by all that leads to it, its old address lea
   expect(git('status', '--porcelain', '--', 'content')).toBe('')
 })
 
+test('a section is renamed with all its pages: what leads to them leads there, and so do their old addresses', async () => {
+  const { change, read, list, git } = await openFiles(guideFiles, { isInGit: true })
+  const file = '1.docs/2.tallas/.navigation.yml'
+  const rename = (name: string) => change({ kind: 'move', file, folder: '1.docs', name })
+  expect(await rename('Tallas')).toBe('Ya está así: no hay nada que cambiar.')
+  expect(await rename('Cuidado')).toMatch(/^Esa dirección ya es la de 1\.docs\/3\.cuidado/)
+  expect(await rename('Qué talla')).toMatchObject({ open: '1.docs/2.que-talla/.navigation.yml' })
+  expect(list('1.docs')).not.toContain('2.tallas')
+  expect(read('1.docs/2.que-talla/1.index.md')).toContain(
+    '[mujer](/docs/que-talla/mujer) y de [hombre](/docs/que-talla/hombre#cuello)',
+  )
+  expect(read('3.blog/1.uno.md')).toContain('to: /docs/que-talla/mujer')
+  expect(read('redirects.yml')).toContain('\n/docs/tallas: /docs/que-talla\n')
+  expect(git('rev-list', '--count', 'HEAD').trim()).toBe('2')
+  expect(git('status', '--porcelain', '--', 'content')).toBe('')
+})
+
 test('a page that goes back to its old address leads from the other one, in no circle', async () => {
   const { change, read } = await openFiles(guideFiles)
   const folder = '1.docs/2.tallas'

@@ -1,4 +1,5 @@
 import { isInFileOrder, isPagePath } from '#collections/collection-table.ts'
+import { isNavigationFile } from '#collections/compile/parse-file.server.ts'
 import { readFileNames } from '#collections/page-path.ts'
 import type { Operation } from '#taller/protocol.ts'
 import { addName, joinName, listNames, nameFor, numberInOrder, splitName } from './file-names.ts'
@@ -17,6 +18,7 @@ export async function planMove(
   content: StandingContent,
   { file, folder, name: written }: Move,
 ): Promise<FilePlan | Hindrance> {
+  if (isNavigationFile(file)) return renameSection(content, file, nameFor(written))
   const found = findMovable(content, file)
   if (!found) return { hindrance: messages.notOfMany }
   const { collection } = found
@@ -36,6 +38,28 @@ export async function planMove(
   const moved = moveNames(content.files.keys(), folder, placed.renamed).set(file, to)
   const message = historyMessages.moved.replace('{file}', () => file).replace('{to}', () => to)
   return moveAll(content, moved, { message, open: to })
+}
+
+/** Another name for a section, which the file names that tells of it: all its pages go along. */
+async function renameSection(
+  content: StandingContent,
+  file: string,
+  name: string,
+): Promise<FilePlan | Hindrance> {
+  const [told = '', own = '', ...above] = file.split('/').toReversed()
+  const folder = above.toReversed().join('/')
+  const collection = findFolder(content, folder)
+  if (!content.files.has(file) || !collection) return { hindrance: messages.notOfMany }
+  const renamed = joinName({ ...splitName(own), name })
+  if (renamed === own) return { hindrance: messages.nothingChanges }
+  const twin = listNames(content.files.keys(), folder).find((other) => splitName(other).name === name)
+  if (twin !== undefined) return { hindrance: messages.nameTaken.replace('{file}', `${folder}/${twin}`) }
+  const hindrance = judgeName(content, { folder, name, ending: '' }, collection)
+  if (hindrance !== undefined) return { hindrance }
+  const [from, to] = [own, renamed].map((each) => `${folder}/${each}`)
+  const moved = moveNames(content.files.keys(), folder, new Map([[own, renamed]]))
+  const message = historyMessages.moved.replace('{file}', `${from}`).replace('{to}', `${to}`)
+  return moveAll(content, moved, { message, open: `${to}/${told}` })
 }
 
 /** Another order for the names in a folder: their numbers change, their addresses do not. */

@@ -106,6 +106,22 @@ test('a page is renamed: what will change is told before, and its links and its 
     .toContain('/docs/cuidado/taller-de-arreglos')
 })
 
+test('a section is renamed with its pages, and is no file to be duplicated or deleted', async ({
+  page,
+  workshop,
+}) => {
+  await openFile(page, workshop, '1.docs/7.la-tienda/.navigation.yml')
+  await page.getByRole('button', { name: 'Archivo…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'La sección' })
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Ver qué cambiaría'])
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Tiendas')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Quien vaya a /docs/la-tienda llegará a /docs/tiendas.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1.docs/7.tiendas/.navigation.yml')
+  expect(existsSync(join(workshop.contentDir, '1.docs/7.la-tienda'))).toBe(false)
+})
+
 test('a page that others link to is not deleted, and they are told; with an address for who comes it is, and can be brought back', async ({
   page,
   workshop,

@@ -108,6 +108,22 @@ test('a page is published from a moment on, and until then visitors have none', 
   expect((await fetch(`${team.running.site.address}/blog/la-raya-marinera`)).status).toBe(200)
 })
 
+test('what is published is told so where only the facts of the page cannot be read again', async ({
+  browser,
+  team,
+}) => {
+  const page = await openAs(browser, team, 'Ana')
+  const file = `3.blog/${posts[1]}.md`
+  const text = await openFile(page, file)
+  await typeAtEnd(page, text, '\n\nY esto también.')
+  await page.route(`**/file/${file}`, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 404, json: null }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Guardado.')).toBeVisible(told)
+  expect(readFileSync(join(team.contentDir, file), 'utf8')).toContain('Y esto también.')
+})
+
 test('a page with a mistake is not published, says why, and what was typed stays', async ({
   browser,
   team,

@@ -325,6 +325,7 @@ test('a version of before is put back with one press', async ({ page, workshop }
   await page.getByRole('button', { name: 'Volver a esta versión' }).click()
   await expect.poll(read).toBe(before)
   await expect(text).not.toContainText('Esto sobra.')
+  await expect(page.getByText('Guardado.')).toBeVisible()
 })
 
 test('quotes are those of the house, and `/` proposes the components', async ({ page, workshop }) => {

@@ -16,12 +16,11 @@ export function PicturesPage() {
   }, [])
   function change(work: Promise<unknown>, done: string) {
     setTold(undefined)
-    work
-      .then(async () => {
-        setList(await listPictures())
-        setTold({ done })
-      })
-      .catch(fail)
+    work.then(() => {
+      setTold({ done })
+      // Without the new list it is done all the same.
+      listPictures().then(setList, () => undefined)
+    }, fail)
   }
   return (
     <main className="sheet py-10">

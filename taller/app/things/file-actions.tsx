@@ -4,7 +4,7 @@ import { splitName } from '#taller/files/file-names.ts'
 import type { FileRow, Operation } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
 import { Asked, ChangeDialog } from './change-dialog.tsx'
-import { findListOf, listFolders } from './list-folders.ts'
+import { findListOf, isSectionFile, listFolders } from './list-folders.ts'
 import { type FileChange, useFileChange } from './use-file-change.ts'
 
 type Props = { path: string; change: FileChange }
@@ -12,17 +12,18 @@ type Props = { path: string; change: FileChange }
 /** What can be done to a file as a thing, where there are many of its kind; what is typed in it must be saved first. */
 export function FileActions({ path, isChanged }: { path: string; isChanged: boolean }) {
   const change = useFileChange()
-  if (!findListOf(path)) return null
+  const isSection = isSectionFile(path)
+  if (!findListOf(path) && !isSection) return null
   const trigger = (
     <Button variant="outline" size="sm" disabled={isChanged} title={isChanged ? 'Guarda antes' : undefined}>
       Archivo…
     </Button>
   )
   return (
-    <ChangeDialog title="El archivo" trigger={trigger} change={change}>
-      <Duplicate path={path} change={change} />
+    <ChangeDialog title={isSection ? 'La sección' : 'El archivo'} trigger={trigger} change={change}>
+      {!isSection && <Duplicate path={path} change={change} />}
       <Move path={path} change={change} />
-      <Delete path={path} change={change} />
+      {!isSection && <Delete path={path} change={change} />}
     </ChangeDialog>
   )
 }
@@ -45,9 +46,11 @@ function Duplicate({ path, change }: Props) {
 }
 
 function Move({ path, change }: Props) {
-  const slash = path.lastIndexOf('/')
-  const [name, setName] = useState(splitName(path.slice(slash + 1)).name)
-  const [folder, setFolder] = useState(path.slice(0, slash))
+  const [own = '', ...above] = (isSectionFile(path) ? path.slice(0, path.lastIndexOf('/')) : path)
+    .split('/')
+    .toReversed()
+  const [name, setName] = useState(splitName(own).name)
+  const [folder, setFolder] = useState(above.toReversed().join('/'))
   const [files, setFiles] = useState<FileRow[]>([])
   const collection = findListOf(path)
   useEffect(() => {

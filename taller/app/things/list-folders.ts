@@ -11,6 +11,11 @@ export function findListOf(path: string): ListName | undefined {
   return isOne ? undefined : (name as ListName)
 }
 
+/** Whether a file tells of a section of the documentation: a folder of it, and not the documentation itself. */
+export function isSectionFile(path: string): boolean {
+  return path.startsWith(collections.docs.include) && /\/[^/]+\/\.navigation\./.test(path)
+}
+
 /** The folders of a collection that have files, by what they are called. */
 export function listFolders(
   files: readonly FileRow[],
