@@ -36,6 +36,10 @@ export const apiPath = '/api/taller'
 /** The page: `/taller` lists the files, `/taller/<file>` opens one. */
 export const pagePath = '/taller'
 
+export function nameFilePage(file: string): string {
+  return `${pagePath}/${encodeURI(file)}`
+}
+
 /** The page of all pictures, below `pagePath`; no file is called so. */
 export const picturesPage = 'imagenes'
 

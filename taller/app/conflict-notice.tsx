@@ -32,7 +32,7 @@ export function ConflictNotice({ conflict: { theirs, merged, clashes }, mine, on
   }, [])
   if (!theirs) return <p role="alert">El archivo ya no está: alguien lo ha borrado o lo ha movido.</p>
   return (
-    <section ref={notice} tabIndex={-1} className="conflict" role="alert">
+    <section ref={notice} tabIndex={-1} className="workshop-notice" role="alert">
       <h2>Alguien ha guardado este archivo mientras escribías</h2>
       {merged !== null && clashes.length === 0 && (
         <p>Sus cambios y los tuyos están en líneas distintas: se pueden juntar.</p>
@@ -56,7 +56,7 @@ export function ConflictNotice({ conflict: { theirs, merged, clashes }, mine, on
           />
         </fieldset>
       ))}
-      <p className="conflict-actions">
+      <p className="flex flex-wrap gap-2 py-2">
         {merged !== null && (
           <Button onClick={() => onResolve(applyChoices(merged, clashes, chosen))}>Juntar y guardar</Button>
         )}

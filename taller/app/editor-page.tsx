@@ -45,12 +45,12 @@ function OpenEditor({ path, edited, editing }: Props) {
   useWarningBeforeLeaving(isChanged)
   useStrayDrops()
   return (
-    <main className="workshop-editor">
-      <header className="workshop-bar">
+    <main className="workshop-editor flex min-h-dvh flex-col lg:h-dvh">
+      <header className="workshop-bar flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-4 py-2">
         <a href={pagePath} className={styleButton({ variant: 'ghost', size: 'sm' })}>
           Archivos
         </a>
-        <h1>{path}</h1>
+        <h1 className="flex-[1_1_8rem] font-semibold wrap-anywhere">{path}</h1>
         <span>{file.state.text}</span>
         <span role="status">{tellSave(edited, isChanged, problems)}</span>
         {edited.before !== undefined && !isChanged && (
@@ -80,7 +80,7 @@ function OpenEditor({ path, edited, editing }: Props) {
           Historial
         </Button>
         {canPublish && <FileActions path={path} isChanged={isChanged} />}
-        <span className="workshop-save">
+        <span className="flex gap-2 max-lg:fixed max-lg:right-4 max-lg:bottom-4 max-lg:z-10 max-lg:not-has-enabled:hidden">
           {me && (
             <Button
               size="sm"
@@ -100,7 +100,7 @@ function OpenEditor({ path, edited, editing }: Props) {
         </span>
       </header>
       {unsaved.length > 0 && (
-        <p className="workshop-offer" role="alert">
+        <p className="workshop-notice" role="alert">
           La última vez escribiste algo que no se guardó.{' '}
           <Button size="sm" variant="outline" onClick={editing.takeUnsaved}>
             Recuperarlo
@@ -122,8 +122,12 @@ function OpenEditor({ path, edited, editing }: Props) {
         />
       )}
       <OldPrice path={path} text={text} />
-      <div className="workshop-panes">
-        <section className="workshop-writing" aria-label="Lo que se escribe">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[minmax(0,1fr)]">
+        {/* What is heard and not seen in it scrolls with it, and not the page. */}
+        <section
+          className="relative flex min-h-0 flex-col border-rule lg:overflow-auto lg:border-e"
+          aria-label="Lo que se escribe"
+        >
           {file.form && (
             <FieldsForm
               path={path}
@@ -134,7 +138,7 @@ function OpenEditor({ path, edited, editing }: Props) {
             />
           )}
           <details
-            className="workshop-text"
+            className="workshop-fold border-y border-rule"
             open={isTextOpen}
             onToggle={({ currentTarget }) => setTextOpen(currentTarget.open)}
           >

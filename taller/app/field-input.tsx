@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Field } from '#taller/protocol.ts'
 import { useFormInput } from '#ui/forms/form-context.ts'
+import { Input } from '#ui/forms/input.tsx'
+import type { InputValue } from '#ui/forms/input-modifiers.ts'
 import { LinkInput } from './link-input.tsx'
 import { AltInput } from './pictures/alt-input.tsx'
 import { readNumber } from './read-number.ts'
@@ -14,13 +16,14 @@ type Props = {
 
 /** What one value is typed or chosen in, by its kind; it stands in a FormField, whose label and error it has. */
 export function FieldInput({ field, value, onChange }: Props) {
-  const { attributes } = useFormInput({ size: 'sm' })
+  const { attributes } = useFormInput({})
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const takesNumbers = field.kind === 'either' && field.of.some(({ kind }) => kind === 'number')
-  const change = (typed: string) => {
-    if (typed === '') onChange(undefined)
-    else onChange(takesNumbers && /^\d+$/.test(typed) ? Number(typed) : typed)
+  const change = (typed: InputValue) => {
+    if (!typed) onChange(undefined)
+    else onChange(takesNumbers && /^\d+$/.test(String(typed)) ? Number(typed) : typed)
   }
+  const line = <Input spellCheck value={text} onValueChange={change} />
   switch (field.kind) {
     case 'yes-no':
       return (
@@ -35,7 +38,7 @@ export function FieldInput({ field, value, onChange }: Props) {
       return (
         <select
           {...attributes}
-          className="control control-sm"
+          className="control control-sm px-3"
           value={text}
           onChange={({ target }) => change(target.value)}
         >
@@ -51,28 +54,13 @@ export function FieldInput({ field, value, onChange }: Props) {
       )
     case 'number':
     case 'price':
-      return (
-        <NumberInput
-          value={value}
-          decimals={field.kind === 'price' ? 2 : undefined}
-          attributes={attributes}
-          onChange={onChange}
-        />
-      )
+      return <NumberInput value={value} isPrice={field.kind === 'price'} onChange={onChange} />
     case 'day':
-      return (
-        <input
-          {...attributes}
-          type="date"
-          className="control control-sm"
-          value={text.slice(0, 10)}
-          onChange={({ target }) => change(target.value)}
-        />
-      )
+      return <Input type="date" value={text.slice(0, 10)} onValueChange={change} />
     case 'link':
-      return <LinkInput value={text} attributes={attributes} onChange={change} />
+      return <LinkInput value={text} onChange={change} />
     case 'moment':
-      return <MomentInput value={text} attributes={attributes} onChange={change} />
+      return <MomentInput value={text} onChange={change} />
     case 'colour':
       return (
         <span className="flex items-center gap-2">
@@ -82,66 +70,45 @@ export function FieldInput({ field, value, onChange }: Props) {
             value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#000000'}
             onChange={({ target }) => change(target.value)}
           />
-          <TextInput value={text} attributes={attributes} onChange={change} />
+          {line}
         </span>
       )
     case 'text':
-      if (field.key === 'alt') return <AltInput value={value} attributes={attributes} onChange={onChange} />
-      if (field.isLong || text.length > 60)
-        return (
-          <textarea
-            {...attributes}
-            className="control control-sm"
-            rows={Math.min(6, Math.ceil(text.length / 50) + 1)}
-            spellCheck
-            lang="es"
-            value={text}
-            // An end of line is a blank: a value is one line of the file.
-            onChange={({ target }) => change(target.value.replace(/\n/g, ' '))}
-          />
-        )
-      return <TextInput value={text} attributes={attributes} onChange={change} />
+      if (field.key === 'alt') return <AltInput value={value} onChange={onChange} />
+      if (!field.isLong && text.length <= 60) return line
+      return (
+        <textarea
+          {...attributes}
+          className="control control-sm resize-y px-3 py-2"
+          rows={Math.min(6, Math.ceil(text.length / 50) + 1)}
+          spellCheck
+          lang="es"
+          value={text}
+          // An end of line is a blank: a value is one line of the file.
+          onChange={({ target }) => change(target.value.replace(/\n/g, ' '))}
+        />
+      )
     default:
-      return <TextInput value={text} attributes={attributes} onChange={change} />
+      return line
   }
-}
-
-type Attributes = ReturnType<typeof useFormInput>['attributes']
-
-function TextInput(props: { value: string; attributes: Attributes; onChange: (text: string) => void }) {
-  return (
-    <input
-      {...props.attributes}
-      className="control control-sm"
-      spellCheck
-      autoComplete="off"
-      value={props.value}
-      onChange={({ target }) => props.onChange(target.value)}
-    />
-  )
 }
 
 type NumberProps = {
   value: unknown
-  /** Of a price there are always two. */
-  decimals: number | undefined
-  attributes: Attributes
+  /** Then there are always two decimals. */
+  isPrice: boolean
   onChange: (value: unknown) => void
 }
 
 /** A number as it is typed; what is none on the way to one waits, and gives way to the file's when the field is left. */
-function NumberInput({ value, decimals, attributes, onChange }: NumberProps) {
+function NumberInput({ value, isPrice, onChange }: NumberProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown }>()
-  const isPrice = decimals !== undefined
-  const shown = typed && typed.value === value ? typed.text : showNumber(value, decimals)
   return (
-    <input
-      {...attributes}
-      className="control control-sm"
+    <Input
       inputMode="decimal"
-      autoComplete="off"
-      value={shown}
-      onChange={({ target: { value: text } }) => {
+      value={typed && typed.value === value ? typed.text : showNumber(value, isPrice)}
+      onValueChange={(given) => {
+        const text = String(given ?? '')
         const number = readNumber(text, isPrice)
         const next = Number.isNaN(number) ? value : number
         setTyped({ text, value: next })
@@ -152,28 +119,25 @@ function NumberInput({ value, decimals, attributes, onChange }: NumberProps) {
   )
 }
 
-function showNumber(value: unknown, decimals: number | undefined): string {
+function showNumber(value: unknown, isPrice: boolean): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : ''
-  return (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',')
+  return (isPrice ? value.toFixed(2) : String(value)).replace('.', ',')
 }
 
 /** A day, and an hour where one is wanted. */
-function MomentInput(props: { value: string; attributes: Attributes; onChange: (text: string) => void }) {
-  const { value, attributes, onChange } = props
+function MomentInput({ value, onChange }: { value: string; onChange: (moment: string) => void }) {
   const [day = '', time = ''] = value.split(/[ T]/)
   return (
     <span className="flex items-center gap-2">
-      <input
-        {...attributes}
+      <Input
         type="date"
-        className="control control-sm"
         value={day}
-        onChange={({ target }) => onChange(target.value && time ? `${target.value} ${time}` : target.value)}
+        onValueChange={(chosen) => onChange(chosen && time ? `${chosen} ${time}` : String(chosen ?? ''))}
       />
       <input
         type="time"
         aria-label="Hora"
-        className="control control-sm"
+        className="control control-sm input"
         disabled={day === ''}
         value={time.slice(0, 5)}
         onChange={({ target }) => onChange(target.value ? `${day} ${target.value}` : day)}

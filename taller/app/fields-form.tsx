@@ -6,6 +6,7 @@ import { readValues } from '#taller/yaml/yaml-part.ts'
 import type { Path } from '#taller/yaml/yaml-tree.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
+import { Input } from '#ui/forms/input.tsx'
 import { FieldInput } from './field-input.tsx'
 import { PictureField } from './pictures/picture-field.tsx'
 import { useListFocus } from './use-list-focus.ts'
@@ -67,7 +68,7 @@ export function FieldsForm({ path, text, form, problems, onChange }: Props) {
   if (!values) return <p>Los datos tienen un error: corrígelo en el texto de abajo.</p>
   return (
     <FormScopeContext value={scope}>
-      <div className="fields">
+      <div className="grid gap-4 p-4">
         {form.map((field) => (
           <FieldRow key={field.key} field={field} path={[field.key]} value={values[field.key]} />
         ))}
@@ -177,14 +178,21 @@ function List({ field, path, value }: Of<'list'>) {
     >
       {items.map((item: unknown, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- an item is what stands at that place of the file
-        <div key={index} className={isSimple(field.item) ? 'fields-item-short' : 'fields-item'}>
+        <div
+          key={index}
+          className={
+            isSimple(field.item)
+              ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2'
+              : 'border-b border-rule pb-2'
+          }
+        >
           <FieldRow
             field={{ ...field.item, label: `${field.item.label || field.label} ${index + 1}` }}
             path={[...path, index]}
             value={item}
             isLabelHidden={isSimple(field.item)}
           />
-          <p className="flex items-center gap-2">
+          <p className="flex items-center">
             <Button size="sm" variant="ghost" disabled={index === 0} onClick={() => move(index, index - 1)}>
               Subir
             </Button>
@@ -229,11 +237,11 @@ function FreeFields({ field, path, value }: Of<'record'>) {
         <FieldRow key={key} field={{ ...field.value, key, label: key }} path={[...path, key]} value={inner} />
       ))}
       <p className="flex items-center gap-2">
-        <input
-          className="control control-sm"
+        <Input
+          size="sm"
           aria-label={`${field.label}: nombre nuevo`}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onValueChange={(typed) => setName(String(typed ?? ''))}
         />
         <Button
           size="sm"
@@ -266,7 +274,7 @@ function Either({ field, path, value }: Of<'either'>) {
         value={value}
       />
       <select
-        className="control control-sm"
+        className="control control-sm px-3"
         aria-label={`${field.label}: cómo se escribe`}
         value={index}
         onChange={({ target }) => {
@@ -295,9 +303,9 @@ type FoldProps = {
 function Fold({ label, isOpen, list, children }: FoldProps) {
   const [isOpenAtFirst] = useState(isOpen)
   return (
-    <details className="fields-group" open={isOpenAtFirst}>
+    <details className="workshop-fold border border-rule" open={isOpenAtFirst}>
       <summary>{label}</summary>
-      <div ref={list} className="fields">
+      <div ref={list} className="grid gap-4 p-4">
         {children}
       </div>
     </details>

@@ -1,8 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { bareWord } from '#search/search-words.ts'
-import { canPublish, listFiles, tellFailure } from '#taller/app/ask/ask-workshop.ts'
-import { type FileList, type FileRow, pagePath, picturesPage } from '#taller/protocol.ts'
+import { canPublish, listFiles } from '#taller/app/ask/ask-workshop.ts'
+import { FileLink } from '#taller/app/ask/file-link.tsx'
+import { useAnswer } from '#taller/app/ask/use-answer.ts'
+import { type FileRow, nameFilePage, pagePath, picturesPage } from '#taller/protocol.ts'
 import { styleButton } from '#ui/button.tsx'
+import { Input } from '#ui/forms/input.tsx'
 import { findPages } from './find-pages.ts'
 import { ProposalList } from './proposals.tsx'
 import { DeletedFiles, tellChange } from './things/deleted-files.tsx'
@@ -19,54 +22,36 @@ const names: Record<string, string> = {
 
 /** All files of the content, by collection: title, state, mistakes, and who changed them when. */
 export function FileListPage() {
-  const [list, setList] = useState<FileList>()
-  const [failure, setFailure] = useState<string>()
+  const { answer: list, failure } = useAnswer('', listFiles)
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)
-  useEffect(() => {
-    const leaving = new AbortController()
-    listFiles(leaving.signal).then(
-      setList,
-      (error: unknown) => !leaving.signal.aborted && setFailure(tellFailure(error)),
-    )
-    return () => leaving.abort()
-  }, [])
-  const [pages, setPages] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => {
-    let isLate = false
-    void findPages(wanted).then((found) => {
-      if (!isLate) setPages(new Set(found.map(({ address }) => address.replace(/#.*/, ''))))
-    })
-    return () => {
-      isLate = true
-    }
-  }, [wanted])
+  const { answer: pages } = useAnswer(wanted, () => findPages(wanted))
   const files = list?.files
   const asked = new URLSearchParams(window.location.search).get('pagina')
   const askedFile = asked === null ? undefined : files?.find(({ page }) => page === asked)
   useEffect(() => {
     // Who comes from a page wants the file that it is made of.
-    if (asked !== null && askedFile) window.location.replace(`${pagePath}/${encodeURI(askedFile.path)}`)
+    if (asked !== null && askedFile) window.location.replace(nameFilePage(askedFile.path))
   }, [asked, askedFile])
   if (failure !== undefined) return <p role="alert">{failure}</p>
   if (!list || !files || askedFile) return <p role="status">Se está leyendo…</p>
   const named = files.filter((file) => isNamed(file, wanted))
   // What no file is called may stand in a page all the same.
-  const found = named.length > 0 ? named : files.filter(({ page }) => page !== null && pages.has(page))
+  const addresses = new Set(pages?.map(({ address }) => address.replace(/#.*/, '')))
+  const found = named.length > 0 ? named : files.filter(({ page }) => page !== null && addresses.has(page))
   const groups = Map.groupBy(found, nameGroup)
   return (
     <main className="sheet py-10">
       <h1 className="display-md mb-4">Taller</h1>
-      <div className="file-tools mb-2">
-        <label className="control control-md input max-w-md">
-          <span className="sr-only">Buscar un archivo</span>
-          <input
-            type="search"
-            placeholder="Título, dirección o archivo"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
-        </label>
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        <Input
+          className="max-w-md flex-[1_1_14rem]"
+          type="search"
+          aria-label="Buscar un archivo"
+          placeholder="Título, dirección o archivo"
+          value={query}
+          onValueChange={(text) => setQuery(String(text ?? ''))}
+        />
         {canPublish && <NewFile files={files} />}
         <a href={`${pagePath}/${picturesPage}`} className={styleButton({ variant: 'outline' })}>
           Imágenes
@@ -105,9 +90,7 @@ function FileLine({ row: { path, title, state, changed, errors, warnings } }: { 
   return (
     <tr>
       <td>
-        <a className="underline" href={`${pagePath}/${encodeURI(path)}`}>
-          {title}
-        </a>
+        <FileLink file={path} title={title} />
         <span className="file-path">{path}</span>
       </td>
       <td>

@@ -2,8 +2,8 @@ import { MergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
-import { readHistory, readOldText, tellFailure } from '#taller/app/ask/ask-workshop.ts'
-import type { History, HistoryEntry } from '#taller/protocol.ts'
+import { readHistory, readOldText } from '#taller/app/ask/ask-workshop.ts'
+import { useAnswer } from '#taller/app/ask/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = {
@@ -19,33 +19,20 @@ type Props = {
 
 /** Who changed the file when; a version is compared with the text as it is now, and put back with one press. */
 export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) {
-  const [history, setHistory] = useState<History>()
-  const [failure, setFailure] = useState<string>()
-  const [shown, setShown] = useState<{ entry: HistoryEntry; text: string }>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    readHistory(path, leaving.signal).then(setHistory, (error: unknown) => {
-      if (!leaving.signal.aborted) setFailure(tellFailure(error))
-    })
-    return () => leaving.abort()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a file of another hash has another history
-  }, [path, hash])
-
-  function show(entry: HistoryEntry) {
-    readOldText(path, entry.id).then(
-      ({ text }) => setShown({ entry, text }),
-      (error: unknown) => setFailure(tellFailure(error)),
-    )
-  }
-  if (failure !== undefined) return <p role="alert">{failure}</p>
+  // A file of another hash has another history.
+  const { answer: history, failure } = useAnswer(`${path} ${hash}`, (signal) => readHistory(path, signal))
+  const [id, setId] = useState<string>()
+  const { answer: shown, failure: unread } = useAnswer(id, () => readOldText(path, id ?? ''))
+  const wrong = failure ?? unread
+  if (wrong !== undefined) return <p role="alert">{wrong}</p>
   if (!history) return <p role="status">Se está leyendo…</p>
   if (history.entries.length === 0) return <p>Todavía no hay versiones anteriores.</p>
   return (
-    <div className="history">
+    <div className="history workshop-notice">
       <ol>
         {history.entries.map((entry) => (
           <li key={entry.id}>
-            <Button variant="link" aria-pressed={shown?.entry.id === entry.id} onClick={() => show(entry)}>
+            <Button variant="link" aria-pressed={id === entry.id} onClick={() => setId(entry.id)}>
               <time dateTime={entry.at}>
                 {new Date(entry.at).toLocaleString('es', { dateStyle: 'medium', timeStyle: 'short' })}
               </time>
@@ -56,8 +43,8 @@ export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) 
       </ol>
       {shown && (
         <div>
-          <p className="conflict-actions">
-            <Button size="sm" disabled={isChanged} onClick={() => onRestore(shown.entry.id, shown.text)}>
+          <p className="flex flex-wrap items-center gap-2 py-2">
+            <Button size="sm" disabled={isChanged} onClick={() => onRestore(shown.id, shown.text)}>
               Volver a esta versión
             </Button>
             <span>

@@ -1,17 +1,13 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { useFormInput } from '#ui/forms/form-context.ts'
+import { Input } from '#ui/forms/input.tsx'
 import { type FoundPage, findPages } from './find-pages.ts'
 
 const PAGES_OFFERED = 8
 
-type Props = {
-  value: string
-  attributes: ReturnType<typeof useFormInput>['attributes']
-  onChange: (address: string) => void
-}
+type Props = { value: string; onChange: (address: string) => void }
 
 /** An address; pages are offered by their titles and addresses, and chosen with the arrows and Enter. */
-export function LinkInput({ value, attributes, onChange }: Props) {
+export function LinkInput({ value, onChange }: Props) {
   const [pages, setPages] = useState<readonly FoundPage[]>([])
   const [active, setActive] = useState(-1)
   const asked = useRef('')
@@ -43,17 +39,14 @@ export function LinkInput({ value, attributes, onChange }: Props) {
   }
   return (
     <span className="relative block">
-      <input
-        {...attributes}
-        className="control control-sm"
-        autoComplete="off"
+      <Input
         role="combobox"
         aria-expanded={pages.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={active < 0 ? undefined : `${list}-${active}`}
         value={value}
-        onChange={({ target }) => type(target.value)}
+        onValueChange={(typed) => type(String(typed ?? ''))}
         onKeyDown={handleKey}
         onBlur={() => {
           asked.current = ''
@@ -64,7 +57,7 @@ export function LinkInput({ value, attributes, onChange }: Props) {
         id={list}
         role="listbox"
         aria-label="Páginas"
-        className="fields-pages absolute inset-x-0 z-5 border border-(--rule) bg-(--paper)"
+        className="absolute inset-x-0 z-5 border border-rule bg-paper"
         hidden={pages.length === 0}
       >
         {pages.map((page, index) => (
@@ -72,7 +65,7 @@ export function LinkInput({ value, attributes, onChange }: Props) {
             key={page.address}
             id={`${list}-${index}`}
             role="option"
-            className="block px-3 py-2"
+            className="block px-3 py-2 hover:bg-rule aria-selected:bg-rule"
             aria-selected={index === active}
             tabIndex={-1}
             // The focus stays where one types.

@@ -51,8 +51,8 @@ export function PagePreview({ preview: { html, state }, page, writtenLine }: Pro
   }, [html])
 
   return (
-    <section className="page-preview" aria-label="Cómo se ve">
-      <p className="page-preview-bar">
+    <section className="flex flex-col max-lg:h-dvh" aria-label="Cómo se ve">
+      <p className="flex flex-wrap items-center gap-2 p-2">
         {windows.map((window) => (
           <Button
             key={window.name}
@@ -74,13 +74,14 @@ export function PagePreview({ preview: { html, state }, page, writtenLine }: Pro
         )}
         <span role="status">{tellState(state)}</span>
       </p>
-      <div ref={space} className="page-preview-space">
+      <div ref={space} className="flex-1 overflow-hidden">
         {html !== undefined && (
           <iframe
             ref={frame}
             title="La página, como la verán los visitantes"
             sandbox="allow-same-origin"
             srcDoc={withoutScripts(html)}
+            className="mx-auto origin-top-left bg-white"
             onLoad={arrange}
             style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
           />

@@ -19,7 +19,7 @@ export function ProblemList({ text, problems, onGo, onChange }: Props) {
     onChange(after)
   }
   return (
-    <section className="problem-list" aria-label="Lo que hay que corregir">
+    <section className="px-4 py-3" aria-label="Lo que hay que corregir">
       <p role="status">{countProblems(problems)}</p>
       {last?.after === text && (
         // The button that was pressed has gone with its mistake: this one is where to go on, or back.
@@ -29,7 +29,10 @@ export function ProblemList({ text, problems, onGo, onChange }: Props) {
       )}
       <ul>
         {problems.map(({ severity, line, column, kind, message, fix, mend: certain }) => (
-          <li key={`${line}:${column} ${kind} ${message}`} data-severity={severity}>
+          <li
+            key={`${line}:${column} ${kind} ${message}`}
+            className={`my-3 flex items-center gap-3 border-s-3 ps-3 ${severity === 'error' ? 'border-error-700' : 'border-rule'}`}
+          >
             <Button variant="link" onClick={() => onGo(line)}>
               Línea {line}
             </Button>

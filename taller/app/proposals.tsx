@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { listProposals } from '#taller/app/ask/ask-proposals.ts'
-import { type ProposalRow, pagePath } from '#taller/protocol.ts'
+import { useAnswer } from '#taller/app/ask/use-answer.ts'
+import { nameFilePage } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
+import { Input } from '#ui/forms/input.tsx'
 import { Comparison } from './history-panel.tsx'
 import type { EditedFile, Editing } from './use-edited-file.ts'
 
 /** What waits for who publishes, and what has become of one's own. */
 export function ProposalList() {
-  const [rows, setRows] = useState<ProposalRow[]>([])
-  useEffect(() => {
-    // The list of files tells of a server that does not answer.
-    listProposals().then(setRows, () => undefined)
-  }, [])
+  // The list of files tells of a server that does not answer.
+  const { answer: rows = [] } = useAnswer('', listProposals)
   if (rows.length === 0) return null
   return (
     <section className="mb-10">
@@ -19,10 +18,7 @@ export function ProposalList() {
       <ul>
         {rows.map(({ id, path, by, at, note }) => (
           <li key={id}>
-            <a
-              className="underline"
-              href={`${pagePath}/${encodeURI(path)}?${new URLSearchParams({ propuesta: id })}`}
-            >
+            <a className="underline" href={`${nameFilePage(path)}?${new URLSearchParams({ propuesta: id })}`}>
               {path}
             </a>
             , de {by}, {tellDay(at)}
@@ -40,7 +36,7 @@ type Props = { proposal: NonNullable<EditedFile['proposal']>; edited: EditedFile
 export function ProposalNotice({ proposal: { by, at, note, isMine }, edited, editing }: Props) {
   const [answer, setAnswer] = useState('')
   return (
-    <section className="conflict" aria-label="Propuesta">
+    <section className="workshop-notice" aria-label="Propuesta">
       <p role="status">
         {isMine ? 'Tu propuesta' : `Propuesta de ${by}`}, {tellDay(at)}
         {note === null ? ': espera a quien publica.' : `. Devuelta: ${note}`}
@@ -52,22 +48,20 @@ export function ProposalNotice({ proposal: { by, at, note, isMine }, edited, edi
         </Button>
       ) : (
         <form
-          className="conflict-actions"
+          className="flex flex-wrap items-center gap-2 py-2"
           onSubmit={(event) => {
             event.preventDefault()
             editing.giveBack(answer)
           }}
         >
-          <label className="control control-md input">
-            <span className="sr-only">Qué le falta</span>
-            <input
-              required
-              maxLength={2_000}
-              placeholder="Qué le falta"
-              value={answer}
-              onChange={({ target }) => setAnswer(target.value)}
-            />
-          </label>
+          <Input
+            required
+            maxLength={2_000}
+            aria-label="Qué le falta"
+            placeholder="Qué le falta"
+            value={answer}
+            onValueChange={(typed) => setAnswer(String(typed ?? ''))}
+          />
           <Button size="sm" variant="outline" type="submit">
             Devolver
           </Button>

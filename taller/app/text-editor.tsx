@@ -105,7 +105,7 @@ export function TextEditor({ file, text, format, hasForm, problems, place, onCha
   return (
     <>
       {format === 'markdown' && (
-        <p className="text-editor-bar">
+        <p className="px-4 py-2 lg:sticky lg:top-0 lg:z-5 lg:bg-paper">
           <Button
             size="sm"
             variant="outline"

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
@@ -110,16 +110,23 @@ test('a section is renamed with its pages, and is no file to be duplicated or de
   page,
   workshop,
 }) => {
-  await openFile(page, workshop, '1.docs/7.la-tienda/.navigation.yml')
+  const folder = join(workshop.contentDir, '1.docs/7.escaparates')
+  mkdirSync(folder)
+  writeFileSync(join(folder, '.navigation.yml'), 'title: Escaparates\n')
+  writeFileSync(
+    join(folder, '1.index.md'),
+    '---\ntitle: Escaparates\ndescription: Los que hay.\n---\n\nDos.\n',
+  )
+  await openFile(page, workshop, '1.docs/7.escaparates/.navigation.yml')
   await page.getByRole('button', { name: 'Archivo…' }).click()
   const dialog = page.getByRole('dialog', { name: 'La sección' })
   await expect(dialog.getByRole('button')).toHaveText(['', 'Ver qué cambiaría'])
-  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Tiendas')
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Vitrinas')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Quien vaya a /docs/la-tienda llegará a /docs/tiendas.')).toBeVisible()
+  await expect(dialog.getByText('Quien vaya a /docs/escaparates llegará a /docs/vitrinas.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1.docs/7.tiendas/.navigation.yml')
-  expect(existsSync(join(workshop.contentDir, '1.docs/7.la-tienda'))).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1.docs/7.vitrinas/.navigation.yml')
+  expect(existsSync(folder)).toBe(false)
 })
 
 test('a page that others link to is not deleted, and they are told; with an address for who comes it is, and can be brought back', async ({

@@ -229,7 +229,7 @@ test('by keyboard alone a file is found, its fields, lists and text are changed,
 
   await tabTo(page, page.getByRole('textbox', { name: 'Título' }).first(), 'End')
   await page.keyboard.type(' y medio')
-  const list = page.locator('details.fields-group', { hasText: /^Cómo lo llama la gente/ })
+  const list = page.locator('details', { hasText: /^Cómo lo llama la gente/ })
   const items = list.getByRole('textbox')
   const count = await items.count()
   await tabTo(page, list.locator('summary'))

@@ -111,8 +111,9 @@ export async function readHistory(file: string, signal: AbortSignal): Promise<Hi
   return readAs(await ask(`history/${encodeURI(file)}`, { signal }))
 }
 
-export async function readOldText(file: string, id: string): Promise<OldText> {
-  return readAs(await ask(`history/${encodeURI(file)}?${new URLSearchParams({ id })}`))
+export async function readOldText(file: string, id: string): Promise<OldText & { id: string }> {
+  const old = await readAs<OldText>(await ask(`history/${encodeURI(file)}?${new URLSearchParams({ id })}`))
+  return { id, ...old }
 }
 
 /** Puts an old text back, as a save like any other. */

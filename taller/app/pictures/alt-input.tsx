@@ -1,20 +1,20 @@
-import type { useFormInput } from '#ui/forms/form-context.ts'
+import { useFormInput } from '#ui/forms/form-context.ts'
 
 type Props = {
   /** A text that is there and empty says that the picture only decorates. */
   value: unknown
-  attributes: ReturnType<typeof useFormInput>['attributes']
   onChange: (value: string | undefined) => void
 }
 
 /** What a picture shows, for who cannot see it, unless somebody says that it shows nothing. */
-export function AltInput({ value, attributes, onChange }: Props) {
+export function AltInput({ value, onChange }: Props) {
+  const { attributes } = useFormInput({})
   const isDecorative = value === ''
   return (
     <>
       <textarea
         {...attributes}
-        className="control control-sm"
+        className="control control-sm resize-y px-3 py-2"
         rows={2}
         spellCheck
         lang="es"
@@ -22,7 +22,7 @@ export function AltInput({ value, attributes, onChange }: Props) {
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => onChange(target.value.replace(/\n/g, ' ') || undefined)}
       />
-      <label className="picture-decorative">
+      <label className="flex min-h-9 items-center gap-2 text-sm">
         <input
           type="checkbox"
           checked={isDecorative}

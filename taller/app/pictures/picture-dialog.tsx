@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addPicture, listPictures, readFiles } from '#taller/app/ask/ask-pictures.ts'
 import { canPublish, tellFailure } from '#taller/app/ask/ask-workshop.ts'
+import { useAnswer } from '#taller/app/ask/use-answer.ts'
 import type { PictureRow } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
-import { useFormInput } from '#ui/forms/form-context.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
+import { Input } from '#ui/forms/input.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { AltInput } from './alt-input.tsx'
 import { PictureLibrary } from './picture-library.tsx'
@@ -51,10 +52,10 @@ export function PictureDialog({ file, picture, hasCaption = false, onPick, onClo
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Imagen"
       closeLabel="Cerrar"
-      className="picture-dialog"
+      className="w-[min(100%-2rem,60rem)]"
     >
       {failure !== undefined && (
-        <p role="alert" className="picture-failure">
+        <p role="alert" className="field-error mb-4">
           {failure}
         </p>
       )}
@@ -72,18 +73,11 @@ export function PictureDialog({ file, picture, hasCaption = false, onPick, onClo
 type ChoiceProps = { onAdd: (picture: File) => void; onChoose: (row: PictureRow) => void }
 
 function PictureChoice({ onAdd, onChoose }: ChoiceProps) {
-  const [pictures, setPictures] = useState<readonly PictureRow[]>()
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => {
-    listPictures().then(
-      (list) => setPictures(list.pictures),
-      (error: unknown) => setFailure(tellFailure(error)),
-    )
-  }, [])
+  const { answer, failure } = useAnswer('', listPictures)
   return (
     <PictureDrop onAdd={onAdd}>
       {failure !== undefined && <p role="alert">{failure}</p>}
-      {pictures && <PictureLibrary pictures={pictures} onChoose={onChoose} />}
+      {answer && <PictureLibrary pictures={answer.pictures} onChoose={onChoose} />}
     </PictureDrop>
   )
 }
@@ -103,7 +97,7 @@ export function PictureDrop({ onAdd, children }: { onAdd: (picture: File) => voi
       onDrop={(event) => take(event.dataTransfer) && event.preventDefault()}
       onPaste={(event) => take(event.clipboardData) && event.preventDefault()}
     >
-      <div className="picture-drop">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed border-control p-4">
         <Button size="sm" onClick={() => input.current?.click()}>
           Subir una imagen
         </Button>
@@ -119,7 +113,7 @@ export function PictureDrop({ onAdd, children }: { onAdd: (picture: File) => voi
             if (first) onAdd(first)
           }}
         />
-        <span className="picture-drop-hint">o suéltala aquí, o pégala con Ctrl + V.</span>
+        <span className="pointer-coarse:hidden">o suéltala aquí, o pégala con Ctrl + V.</span>
       </div>
       {children}
     </div>
@@ -138,7 +132,7 @@ function PictureWords({ src, hasCaption, onPick, onBack }: WordsProps) {
   return (
     <form
       ref={form}
-      className="picture-words"
+      className="grid items-start gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
@@ -149,10 +143,10 @@ function PictureWords({ src, hasCaption, onPick, onBack }: WordsProps) {
       }}
     >
       <figure>
-        <Thumbnail src={src} />
+        <Thumbnail src={src} className="max-h-80 w-full" />
         <figcaption className="file-path">{src}</figcaption>
       </figure>
-      <div className="picture-fields">
+      <div className="grid gap-4">
         <FormField
           label="Qué se ve"
           size="sm"
@@ -160,14 +154,19 @@ function PictureWords({ src, hasCaption, onPick, onBack }: WordsProps) {
           help="Como se lo contarías a quien no puede verla."
           error={isAsked && isMissing && 'Di qué se ve, o marca que solo adorna.'}
         >
-          <AltText value={alt} onChange={setAlt} />
+          <AltInput value={alt} onChange={setAlt} />
         </FormField>
         {hasCaption && (
           <FormField label="Pie" size="sm" help="Lo que significa, sin repetirlo. Sin pie no es una figura.">
-            <Caption value={caption} onChange={setCaption} />
+            <Input
+              spellCheck
+              lang="es"
+              value={caption}
+              onValueChange={(text) => setCaption(String(text ?? ''))}
+            />
           </FormField>
         )}
-        <p className="picture-actions">
+        <p className="flex flex-wrap gap-4">
           <Button type="submit" size="sm">
             Poner la imagen
           </Button>
@@ -177,22 +176,5 @@ function PictureWords({ src, hasCaption, onPick, onBack }: WordsProps) {
         </p>
       </div>
     </form>
-  )
-}
-
-function AltText(props: { value: string | undefined; onChange: (alt: string | undefined) => void }) {
-  return <AltInput {...props} attributes={useFormInput({ size: 'sm' }).attributes} />
-}
-
-function Caption({ value, onChange }: { value: string; onChange: (caption: string) => void }) {
-  return (
-    <input
-      {...useFormInput({ size: 'sm' }).attributes}
-      className="control control-sm"
-      spellCheck
-      lang="es"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
   )
 }

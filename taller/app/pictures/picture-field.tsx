@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { listPictures, readFiles } from '#taller/app/ask/ask-pictures.ts'
+import { useAnswer } from '#taller/app/ask/use-answer.ts'
 import { Button } from '#ui/button.tsx'
-import { useFormInput } from '#ui/forms/form-context.ts'
+import { Input } from '#ui/forms/input.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import type { PictureOfText } from './write-picture.ts'
@@ -19,9 +20,10 @@ const SUGGESTIONS = 12
 
 /** The address of a picture: typed, with those that there are as suggestions, or chosen, dropped or pasted. */
 export function PictureField({ file, value, onChange, onPick }: Props) {
-  const { attributes } = useFormInput({ size: 'sm' })
   const list = useId()
-  const [known, setKnown] = useState<readonly string[]>([])
+  const [hasFocus, setFocus] = useState(false)
+  // Without suggestions an address is typed.
+  const { answer } = useAnswer(hasFocus ? '' : undefined, listPictures)
   const [asked, setAsked] = useState<{ picture?: File | undefined }>()
   function take(data: DataTransfer): boolean {
     const [picture] = readFiles(data)
@@ -30,34 +32,26 @@ export function PictureField({ file, value, onChange, onPick }: Props) {
   }
   return (
     <div
-      className="picture-field"
+      className="picture-field flex flex-wrap items-center gap-2"
       onDrop={(event) => take(event.dataTransfer) && event.preventDefault()}
       onPaste={(event) => take(event.clipboardData) && event.preventDefault()}
     >
-      {value.startsWith('/') && <Thumbnail key={value} src={value} />}
+      {value.startsWith('/') && <Thumbnail key={value} src={value} className="size-16" />}
       <Button size="sm" variant="outline" onClick={() => setAsked({})}>
         Elegir…
       </Button>
-      <input
-        {...attributes}
-        className="control control-sm"
-        autoComplete="off"
+      <Input
+        className="flex-[1_1_12rem]"
         list={list}
         value={value}
-        onFocus={() => {
-          // Without suggestions an address is typed.
-          listPictures().then(
-            ({ pictures }) => setKnown(pictures.map(({ src }) => src)),
-            () => undefined,
-          )
-        }}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        onFocus={() => setFocus(true)}
+        onValueChange={(src) => onChange(src ? String(src) : undefined)}
       />
       <datalist id={list}>
-        {known
-          .filter((src) => src.includes(value.toLowerCase()))
+        {answer?.pictures
+          .filter(({ src }) => src.includes(value.toLowerCase()))
           .slice(0, SUGGESTIONS)
-          .map((src) => (
+          .map(({ src }) => (
             <option key={src} value={src} />
           ))}
       </datalist>

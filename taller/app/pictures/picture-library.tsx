@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { bareWord } from '#search/search-words.ts'
 import type { PictureRow } from '#taller/protocol.ts'
+import { Input } from '#ui/forms/input.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 type Props = {
@@ -22,17 +23,17 @@ export function PictureLibrary({ pictures, renderMore, onChoose }: Props) {
   )
   return (
     <>
-      <div className="picture-actions">
-        <label className="control control-sm input">
-          <span className="sr-only">Buscar una imagen</span>
-          <input
-            type="search"
-            placeholder="Nombre o carpeta"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
-        </label>
-        <label className="picture-decorative">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Input
+          className="flex-[1_1_12rem]"
+          size="sm"
+          type="search"
+          aria-label="Buscar una imagen"
+          placeholder="Nombre o carpeta"
+          value={query}
+          onValueChange={(text) => setQuery(String(text ?? ''))}
+        />
+        <label className="flex items-center gap-2 text-sm">
           <input type="checkbox" checked={isUnused} onChange={({ target }) => setUnused(target.checked)} />
           Solo las que no se usan
         </label>
@@ -60,8 +61,8 @@ function PictureCard({ row: { src, width, height } }: { row: PictureRow }) {
   const [name = '', ...folders] = src.split('/').toReversed()
   return (
     <>
-      <Thumbnail src={src} />
-      <span className="picture-name">{name}</span>
+      <Thumbnail src={src} className="aspect-square w-full" />
+      <span className="block font-medium wrap-anywhere">{name}</span>
       <span className="file-path">
         {[folders.toReversed().slice(2).join('/'), width !== undefined && `${width}\u00a0×\u00a0${height}`]
           .filter(Boolean)

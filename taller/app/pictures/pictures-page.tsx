@@ -1,30 +1,31 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { addPicture, listPictures, putBackPicture, removePicture } from '#taller/app/ask/ask-pictures.ts'
 import { canPublish, tellFailure } from '#taller/app/ask/ask-workshop.ts'
-import { type PictureList, type PictureRow, pagePath } from '#taller/protocol.ts'
+import { FileLink } from '#taller/app/ask/file-link.tsx'
+import { useAnswer } from '#taller/app/ask/use-answer.ts'
+import { type PictureRow, pagePath } from '#taller/protocol.ts'
 import { Button, styleButton } from '#ui/button.tsx'
 import { PictureDrop } from './picture-dialog.tsx'
 import { PictureLibrary } from './picture-library.tsx'
 
 /** All pictures of the content: where each is used, and how it goes and comes back. */
 export function PicturesPage() {
-  const [list, setList] = useState<PictureList>()
+  const [changes, setChanges] = useState(0)
+  const { answer: list, failure } = useAnswer(String(changes), listPictures)
   const [told, setTold] = useState<{ failure: string } | { done: string }>()
-  const fail = (error: unknown) => setTold({ failure: tellFailure(error) })
-  useEffect(() => {
-    listPictures().then(setList, fail)
-  }, [])
   function change(work: Promise<unknown>, done: string) {
     setTold(undefined)
-    work.then(() => {
-      setTold({ done })
-      // Without the new list it is done all the same.
-      listPictures().then(setList, () => undefined)
-    }, fail)
+    work.then(
+      () => {
+        setTold({ done })
+        setChanges(changes + 1)
+      },
+      (error: unknown) => setTold({ failure: tellFailure(error) }),
+    )
   }
   return (
     <main className="sheet py-10">
-      <header className="picture-actions mb-4">
+      <header className="mb-4 flex flex-wrap items-center gap-4">
         <h1 className="display-md">Imágenes</h1>
         <a href={pagePath} className={styleButton({ variant: 'outline', size: 'sm' })}>
           Archivos
@@ -33,7 +34,7 @@ export function PicturesPage() {
       <PictureDrop onAdd={(picture) => change(addPicture(picture, ''), `Se ha guardado «${picture.name}».`)}>
         {told &&
           ('failure' in told ? (
-            <p role="alert" className="picture-failure">
+            <p role="alert" className="field-error mb-4">
               {told.failure}
             </p>
           ) : (
@@ -50,15 +51,15 @@ export function PicturesPage() {
             )}
           />
         ) : (
-          <p role="status">Se está leyendo…</p>
+          <p role="status">{failure ?? 'Se está leyendo…'}</p>
         )}
       </PictureDrop>
       {canPublish && list && list.deleted.length > 0 && (
-        <details className="fields-group mt-8">
+        <details className="workshop-fold mt-8 border border-rule">
           <summary>Borradas ({list.deleted.length})</summary>
-          <ul className="fields">
+          <ul className="grid gap-4 p-4">
             {list.deleted.map((src) => (
-              <li key={src} className="picture-actions">
+              <li key={src} className="flex flex-wrap items-center gap-4">
                 {src}
                 <Button
                   size="sm"
@@ -93,9 +94,7 @@ function PictureUses({
         <ul>
           {usedIn.map((file) => (
             <li key={file}>
-              <a className="underline" href={`${pagePath}/${encodeURI(file)}`}>
-                {file}
-              </a>
+              <FileLink file={file} />
             </li>
           ))}
         </ul>

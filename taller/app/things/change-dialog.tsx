@@ -1,8 +1,10 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
-import { type Plan, pagePath } from '#taller/protocol.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { FileLink } from '#taller/app/ask/file-link.tsx'
+import type { Plan } from '#taller/protocol.ts'
 import { Button, styleButton } from '#ui/button.tsx'
-import { useFormInput } from '#ui/forms/form-context.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Select, type SelectItem } from '#ui/forms/select.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import type { FileChange } from './use-file-change.ts'
 
@@ -19,7 +21,6 @@ export function ChangeDialog({ title, trigger, change, children }: Props) {
       title={title}
       trigger={trigger}
       closeLabel="Cerrar"
-      className="change-dialog"
       onOpenChange={(isOpen) => isOpen || change.drop()}
     >
       <ChangeSteps change={change}>{children}</ChangeSteps>
@@ -32,13 +33,13 @@ export function ChangeSteps({ change, children }: Pick<Props, 'change' | 'childr
   const { plan, failure, outcome } = change
   if (outcome)
     return (
-      <div className="change-plan">
+      <div className="grid gap-4">
         {'failure' in outcome.told ? (
           <p role="alert">{outcome.told.failure}</p>
         ) : (
           <p role="status">{outcome.told.done}</p>
         )}
-        <p className="change-actions">
+        <p>
           <a ref={(link) => link?.focus()} href={outcome.next} className={styleButton({})}>
             Seguir
           </a>
@@ -57,16 +58,13 @@ export function ChangeSteps({ change, children }: Pick<Props, 'change' | 'childr
 function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
   const { hindrance, places, files, redirects } = plan
   return (
-    <div role="status" className="change-plan">
+    <div role="status" className="grid gap-4">
       {hindrance !== null && <p>{hindrance}</p>}
       {places.length > 0 && (
-        <ul className="change-files">
+        <ul className="file-places">
           {places.map(({ file, line }) => (
             <li key={`${file}:${line}`}>
-              <a className="underline" href={`${pagePath}/${encodeURI(file)}`}>
-                {file}
-              </a>
-              , línea {line}
+              <FileLink file={file} />, línea {line}
             </li>
           ))}
         </ul>
@@ -74,7 +72,7 @@ function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
       {files.length > 0 && (
         <>
           <p>Cambiarán estos archivos:</p>
-          <ul className="change-files">
+          <ul className="file-places">
             {files.map(({ from, to }) => (
               <li key={to ?? from}>
                 {from ?? to}
@@ -91,7 +89,7 @@ function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
           Quien vaya a {from} llegará a {to}.
         </p>
       ))}
-      <p className="change-actions">
+      <p className="flex gap-4">
         <Button autoFocus variant="outline" onClick={change.drop}>
           Volver
         </Button>
@@ -105,40 +103,62 @@ function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
   )
 }
 
+type FormProps = {
+  title?: string
+  note: string
+  /** What the button says. */
+  action: string
+  isReady?: boolean
+  isBusy: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** What is asked of one thing that can be done. */
+export function ChangeForm({ title, note, action, isReady = true, isBusy, onSubmit, children }: FormProps) {
+  return (
+    <form
+      className="grid gap-4 border-rule not-first:mt-6 not-first:border-t not-first:pt-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {title !== undefined && <h3 className="font-semibold">{title}</h3>}
+      <p className="text-sm text-ink-soft">{note}</p>
+      {children}
+      <Button
+        type="submit"
+        size="sm"
+        variant={title === undefined ? 'solid' : 'outline'}
+        disabled={!isReady}
+        loading={isBusy}
+        className="justify-self-start"
+      >
+        {action}
+      </Button>
+    </form>
+  )
+}
+
 type AskedProps = {
   label: string
   help?: string
   value: string
   /** To choose among; without them it is a line of text. */
-  options?: { value: string; label: string }[]
+  options?: readonly SelectItem[]
   onChange: (value: string) => void
 }
 
 /** A text that is asked, or a choice. */
-export function Asked({ label, help, ...asked }: AskedProps) {
+export function Asked({ label, help, value, options, onChange }: AskedProps) {
   return (
-    <FormField label={label} help={help}>
-      <AskedInput {...asked} />
+    <FormField label={label} help={help} size="sm">
+      {options ? (
+        <Select items={options} defaultValue={value} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <Input value={value} onValueChange={(typed) => onChange(String(typed ?? ''))} />
+      )}
     </FormField>
-  )
-}
-
-function AskedInput({ value, options, onChange }: Omit<AskedProps, 'label' | 'help'>) {
-  const { attributes } = useFormInput({ size: 'sm' })
-  const props = {
-    ...attributes,
-    className: 'control control-sm',
-    value,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value),
-  }
-  if (!options) return <input {...props} autoComplete="off" />
-  return (
-    <select {...props}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   )
 }

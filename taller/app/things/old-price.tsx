@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { findPrice } from '#taller/app/ask/ask-workshop.ts'
-import { type PricePlace, pagePath } from '#taller/protocol.ts'
+import { FileLink } from '#taller/app/ask/file-link.tsx'
+import { useAnswer } from '#taller/app/ask/use-answer.ts'
+import type { PricePlace } from '#taller/protocol.ts'
 import { readValues } from '#taller/yaml/yaml-part.ts'
 import { findListOf } from './list-folders.ts'
 
@@ -14,18 +16,13 @@ export function OldPrice({ path, text }: { path: string; text: string }) {
 }
 
 function PricePlaces({ path, price }: { path: string; price: number }) {
-  const [places, setPlaces] = useState<PricePlace[]>([])
-  useEffect(() => {
-    const leaving = new AbortController()
-    // Without an answer nothing is lost: the content check tells most of it later.
-    findPrice(path, price, leaving.signal).then(setPlaces, () => undefined)
-    return () => leaving.abort()
-  }, [path, price])
+  // Without an answer nothing is lost: the content check tells most of it later.
+  const { answer: places = [] } = useAnswer(`${path} ${price}`, (signal) => findPrice(path, price, signal))
   const named = places.filter(({ isNamed }) => isNamed)
   const others = places.filter(({ isNamed }) => !isNamed)
   if (places.length === 0) return null
   return (
-    <section className="workshop-offer" aria-label="El precio anterior">
+    <section className="workshop-notice" aria-label="El precio anterior">
       {named.length > 0 && (
         <>
           <p role="status">
@@ -48,14 +45,10 @@ function PricePlaces({ path, price }: { path: string; price: number }) {
 
 function PlaceList({ places }: { places: readonly PricePlace[] }) {
   return (
-    <ul className="change-files">
+    <ul className="file-places">
       {places.map(({ file, line, text }) => (
         <li key={`${file}:${line} ${text}`}>
-          {/* What is typed here stays open. */}
-          <a className="underline" href={`${pagePath}/${encodeURI(file)}`} target="_blank" rel="noreferrer">
-            {file}
-          </a>
-          , línea {line}: {text}
+          <FileLink file={file} isApart />, línea {line}: {text}
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export function OrderFiles({ files }: { files: readonly FileRow[] }) {
       trigger={<Button variant="outline">Ordenar la guía…</Button>}
       change={change}
     >
-      <div className="change-form">
+      <div className="grid gap-4">
         <Asked
           label="Qué"
           value={folder}
@@ -66,12 +66,12 @@ function OrderedNames({ files, folder, isBusy, onOrder }: Props) {
   }
   return (
     <>
-      <ol className="order-names">
+      <ol>
         {names.map((name, index) => (
           <li
             key={name}
             draggable
-            data-dragged={dragged === name}
+            className={`flex cursor-grab items-center gap-1 border-b border-rule ${dragged === name ? 'opacity-50' : ''}`}
             onDragStart={() => setDragged(name)}
             onDragEnd={() => setDragged(undefined)}
             onDragOver={(event) => {
@@ -79,7 +79,7 @@ function OrderedNames({ files, folder, isBusy, onOrder }: Props) {
               if (dragged !== undefined && dragged !== name) move(dragged, index)
             }}
           >
-            <span>{titleOf(name)}</span>
+            <span className="flex-1">{titleOf(name)}</span>
             {(
               [
                 ['Subir', -1],
@@ -90,6 +90,7 @@ function OrderedNames({ files, folder, isBusy, onOrder }: Props) {
                 key={label}
                 variant="ghost"
                 size="sm"
+                className="aria-disabled:opacity-40"
                 aria-label={`${label} ${titleOf(name)}`}
                 aria-disabled={names[index + step] === undefined}
                 onClick={({ currentTarget }) => {
@@ -107,11 +108,9 @@ function OrderedNames({ files, folder, isBusy, onOrder }: Props) {
       <p role="status" className="sr-only">
         {told}
       </p>
-      <p className="change-actions">
-        <Button loading={isBusy} onClick={() => onOrder(names)}>
-          Ver qué cambiaría
-        </Button>
-      </p>
+      <Button loading={isBusy} className="justify-self-start" onClick={() => onOrder(names)}>
+        Ver qué cambiaría
+      </Button>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changeFiles, tellFailure, tellUnpublished } from '#taller/app/ask/ask-workshop.ts'
-import { type Operation, type Plan, type Published, pagePath } from '#taller/protocol.ts'
+import { nameFilePage, type Operation, type Plan, type Published, pagePath } from '#taller/protocol.ts'
 
 type Outcome = { told: { failure: string } | { done: string }; next: string }
 
@@ -70,5 +70,5 @@ function tellOutcome(
 }
 
 function nameNext({ open }: Plan): string {
-  return open === null ? pagePath : `${pagePath}/${encodeURI(open)}`
+  return open === null ? pagePath : nameFilePage(open)
 }
