@@ -1,7 +1,7 @@
 import { listLineStarts } from '#collections/problems/locator.ts'
 import type { ParametersOf, Problem, ProblemKind, ValueName } from '#collections/problems/problem.ts'
 import type { Mend } from '#taller/protocol.ts'
-import { writeScalar } from '#taller/yaml/write-value.ts'
+import { writeYaml } from '#taller/yaml/write-value.ts'
 
 /** What stands at the place of a problem, or with the flag `g` first on the rest of its line, and what is written instead. */
 type Replacement = { find: RegExp; write: string | ((found: string, ...parts: string[]) => string) }
@@ -95,7 +95,7 @@ function replaceAddress(address: string, other: string): Replacement {
 function quoteValue(): Replacement {
   return {
     find: /(?<=^\s*(?:- )?(?:[\p{L}\w.-]+:|-) +)[^\s"'|>[{](?:(?! #)[^"\n])*$/u,
-    write: (value) => writeScalar(value.trimEnd(), { quote: 'double', isInFlow: false }),
+    write: (value) => writeYaml(value.trimEnd(), 'QUOTE_DOUBLE'),
   }
 }
 

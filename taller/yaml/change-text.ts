@@ -1,26 +1,8 @@
-import { isMap, isNode, isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml'
+import { CST, isMap, isScalar, isSeq, Scalar, type YAMLMap, type YAMLSeq } from 'yaml'
 import { isObject } from '#collections/data-files/is-object.ts'
-import {
-  canStandInBlock,
-  writeBehindKey,
-  writeFlow,
-  writeItem,
-  writeLiteral,
-  writePair,
-  writeScalar,
-} from './write-value.ts'
+import { type Quotes, quotes, writeYaml } from './write-value.ts'
 import { findYaml, readYaml, type Values } from './yaml-part.ts'
-import {
-  findEnd,
-  findMark,
-  findPlace,
-  findStart,
-  isEmpty,
-  isFlow,
-  type Path,
-  type Place,
-  parseTree,
-} from './yaml-tree.ts'
+import { findPlace, type Path, type Place, parseTree, type Tree } from './yaml-tree.ts'
 
 /** A change of one value. */
 export type Edit =
@@ -45,11 +27,8 @@ export function planChange(file: string, text: string, edit: Edit): Splice | und
   const wanted = listWanted(values, edit).map((all) => JSON.stringify(all))
   if (wanted[0] === JSON.stringify(values)) return { from: part.from, to: part.from, insert: '' }
   const eol = /\r\n/.test(text) ? '\r\n' : '\n'
-  const isRight = (yaml: string) => wanted.includes(JSON.stringify(readYaml(yaml)))
-  for (const { from, to, insert } of listCandidates(part.yaml, values, edit)) {
-    const written = insert.replaceAll(/\r?\n/g, eol)
-    const yaml = part.yaml.slice(0, from) + written + part.yaml.slice(to)
-    if (!isRight(yaml)) continue
+  for (const yaml of listCandidates({ yaml: part.yaml, eol }, values, edit)) {
+    if (yaml === undefined || !wanted.includes(JSON.stringify(readYaml(yaml)))) continue
     const whole = part.isMissing ? `---${eol}${yaml}---${eol}${eol}` : yaml
     const splice = narrow(part.yaml, whole)
     return { ...splice, from: part.from + splice.from, to: part.from + splice.to }
@@ -67,217 +46,175 @@ function listWanted(values: Values, edit: Edit): Values[] {
   return [wanted, ...(isLast ? listWanted(values, { kind: 'remove', path: owner }) : [])]
 }
 
-/** Changes that may make what is wanted, the smallest first. */
-function* listCandidates(yaml: string, values: Values, edit: Edit): Generator<Splice> {
-  const tree = parseTree(yaml)
-  if (!tree) return
-  const root = tree.contents
-  const splice = planEdit(yaml, root, edit)
-  if (splice) yield splice
+type Written = { yaml: string; eol: string }
+
+/** Texts that may be what is wanted, the one with the smallest change first. */
+function* listCandidates(written: Written, values: Values, edit: Edit): Generator<string | undefined> {
+  for (const quoted of quotes) yield rewrite(written, quoted, (tree, pen) => makeEdit(tree, edit, pen))
   // What is written in a way of its own is written anew, as far in as can be.
+  const changed = applyEdit(values, edit)
   const outer = edit.kind === 'insert' || edit.kind === 'move' ? edit.path : edit.path.slice(0, -1)
-  for (let depth = outer.length; depth > 0; depth -= 1) {
-    const path = outer.slice(0, depth)
-    const changed = applyEdit(values, edit)
-    const place = findPlace(root, path)
-    const rewritten = place && changed && replaceValue(yaml, place, readAt(changed, path))
-    if (rewritten) yield rewritten
-  }
+  for (let depth = outer.length; depth > 0; depth -= 1)
+    for (const quoted of quotes) {
+      const path = outer.slice(0, depth)
+      yield rewrite(written, quoted, ({ root }, pen) =>
+        replaceValue(findPlace(root, path), readAt(changed, path), pen),
+      )
+    }
 }
 
-function planEdit(yaml: string, root: unknown, edit: Edit): Splice | undefined {
-  const place = findPlace(root, edit.path)
-  switch (edit.kind) {
-    case 'set':
-      return place ? replaceValue(yaml, place, edit.value) : addMissing(yaml, root, edit.path, edit.value)
-    case 'remove':
-      return place && removeItem(yaml, place)
-    case 'insert':
-      return place && insertItem(yaml, place, edit.index, edit.value)
-    case 'move':
-      return place && moveItem(yaml, place, edit.from, edit.to)
-  }
+/** How new lines are written. */
+type Pen = { quoted: Quotes; eol: string }
+
+/** The text with its tokens changed, if they could be; the end that its last line may not have is none of them. */
+function rewrite(
+  { yaml, eol }: Written,
+  quoted: Quotes,
+  change: (tree: Tree, pen: Pen) => boolean,
+): string | undefined {
+  const isOpen = yaml !== '' && !yaml.endsWith('\n')
+  const tree = parseTree(isOpen ? yaml + eol : yaml)
+  if (!tree || !change(tree, { quoted, eol })) return undefined
+  return isOpen ? tree.write().replace(/\r?\n$/, '') : tree.write()
 }
 
-/** A value in the place of another. */
-function replaceValue(yaml: string, place: Place, value: unknown): Splice | undefined {
-  const { node, parent } = place
-  const mark = findMark(place)
-  const to = findEnd(place)
-  if (to === undefined) return undefined
-  const isSimple = !isObject(value) && !Array.isArray(value)
-  if (isScalar(node) && !isEmpty(node) && isSimple) {
-    const from = node.range?.[0] ?? to
-    if (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED')
-      return { from, to, insert: writeBlockText(yaml, { from, to }, value) }
-    // Nothing needs its quotes, whatever else is written without.
-    const type = node.value === '' ? 'PLAIN' : node.type
-    const quote = type === 'QUOTE_SINGLE' ? 'single' : type === 'QUOTE_DOUBLE' ? 'double' : 'none'
-    const insert = writeNumber(value, node.source) ?? writeScalar(value, { quote, isInFlow: isFlow(parent) })
-    return { from, to, insert }
-  }
-  if (mark === undefined) {
-    const from = node?.range?.[0]
-    return from === undefined ? undefined : { from, to, insert: writeFlow(value) }
-  }
-  if (isFlow(parent) || isFlow(node)) return { from: mark + 1, to, insert: ` ${writeFlow(value)}` }
-  const indent = findIndent(yaml, findStart(place) ?? mark)
-  const end = yaml[to - 1] === '\n' ? '\n' : ''
-  if (place.pair) return { from: mark + 1, to, insert: writeBehindKey(value, indent) + end }
-  return { from: mark, to, insert: writeItem(value, indent).trimStart() + end }
+function makeEdit(tree: Tree, edit: Edit, pen: Pen): boolean {
+  const place = findPlace(tree.root, edit.path)
+  if (edit.kind === 'set')
+    return place ? replaceValue(place, edit.value, pen) : addMissing(tree, edit.path, edit.value, pen)
+  if (!place) return false
+  if (edit.kind === 'remove') return removeItem(tree, edit.path, place, pen)
+  const list = isSeq(place.node) ? readItems(place.node) : undefined
+  if (edit.kind === 'move') return list !== undefined && moveItem(list, edit.from, edit.to)
+  if (!list || list.count === 0) return replaceValue(place, [edit.value], pen)
+  const item = list.isFlow ? writeYaml(edit.value, pen.quoted, true) : writeYaml([edit.value], pen.quoted)
+  return addItem(list, edit.index, item, pen)
 }
 
-/** A text in the place of one that stands in a block of lines. */
-function writeBlockText(yaml: string, { from, to }: { from: number; to: number }, value: unknown): string {
-  const end = yaml[to - 1] === '\n' ? '\n' : ''
-  const lines = yaml.slice(from, to).split('\n').slice(1)
-  const indent = lines.map((line) => /^ +(?=\S)/.exec(line)?.[0]).find((found) => found !== undefined)
-  if (typeof value !== 'string' || indent === undefined || !canStandInBlock(value))
-    return writeScalar(value) + end
-  return writeLiteral(value, indent) + end
+/** The items of a group or a list as they are written; behind the last there may be comments that are none. */
+type Items = { items: CST.CollectionItem[]; count: number; isFlow: boolean; indent: string }
+
+function readItems({ srcToken, items: { length }, flow = false }: YAMLMap | YAMLSeq): Items | undefined {
+  if (!srcToken || !('items' in srcToken)) return undefined
+  return { items: srcToken.items, count: length, isFlow: flow, indent: ' '.repeat(srcToken.indent) }
 }
 
-/** A number with as many decimals as the one before had, such as those of a price. */
-function writeNumber(value: unknown, before: string | undefined): string | undefined {
-  const decimals = /^-?\d+\.(\d+)$/.exec(before ?? '')?.[1]?.length
-  if (typeof value !== 'number' || decimals === undefined) return undefined
-  const fixed = value.toFixed(decimals)
-  return Number(fixed) === value ? fixed : undefined
+/** A text that stands among the tokens. */
+function raw(source: string): CST.SourceToken {
+  return { type: 'space', offset: -1, indent: -1, source }
+}
+
+/** Takes from an item what stands before it: comments, empty lines, its indent, the comma. */
+function takeLead({ start }: CST.CollectionItem): CST.SourceToken[] {
+  const first = start.findIndex(({ type }) => !['space', 'newline', 'comment', 'comma'].includes(type))
+  return start.splice(0, first === -1 ? start.length : first)
+}
+
+/** Puts an item in a place of a group or a list: what stood before the one there stands before the new one. */
+function addItem(
+  { items, count, isFlow, indent }: Items,
+  index: number,
+  text: string,
+  { eol }: Pen,
+): boolean {
+  const beside = index < count ? items[index] : undefined
+  const before = items[index - 1]
+  const gap = isFlow ? ', ' : indent
+  const isBelow = isFlow || !before || CST.stringify(before).endsWith('\n')
+  const lead = beside ? takeLead(beside) : [raw(isFlow && count === 0 ? '' : (isBelow ? '' : eol) + gap)]
+  beside?.start.unshift(raw(gap))
+  const lines = isFlow ? text : `${text}\n`.replaceAll(/\n(?=[^\n])/g, `\n${indent}`)
+  items.splice(index, 0, { start: [...lead, raw(lines.replaceAll('\n', eol))] })
+  return true
+}
+
+/** Items change places as they are written; what stands before each place stays there. */
+function moveItem({ items, count }: Items, from: number, to: number): boolean {
+  const own = items.slice(0, count)
+  const leads = own.map(takeLead)
+  own.splice(to, 0, ...own.splice(from, 1))
+  for (const [index, item] of own.entries()) item.start.unshift(...(leads[index] ?? []))
+  items.splice(0, count, ...own)
+  return true
+}
+
+function removeItem({ root }: Tree, path: Path, { parent, index }: Place, pen: Pen): boolean {
+  const list = readItems(parent)
+  const item = list?.items[index]
+  if (!list || !item) return false
+  if (list.count === 1 && parent !== root)
+    return replaceValue(findPlace(root, path.slice(0, -1)), isMap(parent) ? {} : [], pen)
+  const lead = takeLead(item)
+  list.items.splice(index, 1)
+  const next = list.items[index]
+  const isBare = next?.start.every(({ type }) => type !== 'comment')
+  // The next one takes the place of the first; comments before any other stay.
+  if (index === 0 && next && isBare) takeLead(next)
+  const kept = index === 0 ? lead : lead.slice(0, list.isFlow ? 0 : lead.findLastIndex(isLineEnd) + 1)
+  if (next) next.start.unshift(...kept)
+  else list.items.push({ start: kept })
+  return true
+}
+
+function isLineEnd({ type }: CST.SourceToken): boolean {
+  return type === 'newline'
 }
 
 /** A key that is missing, in the group that should have it, which is made where it is missing too. */
-function addMissing(yaml: string, root: unknown, path: Path, value: unknown): Splice | undefined {
+function addMissing({ root, tokens }: Tree, path: Path, value: unknown, pen: Pen): boolean {
   let depth = path.length - 1
-  while (depth > 0 && !isMap(findPlace(root, path.slice(0, depth))?.node)) {
-    if (findPlace(root, path.slice(0, depth))) break
-    depth -= 1
-  }
-  const made = path.slice(depth + 1).reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
-  const place = depth === 0 ? undefined : findPlace(root, path.slice(0, depth))
+  while (depth > 0 && !findPlace(root, path.slice(0, depth))) depth -= 1
+  const made = path.slice(depth).reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
+  const place = findPlace(root, path.slice(0, depth))
   const map = place ? place.node : root
-  const key = String(path[depth])
-  if (isMap(map) && map.items.length > 0) return addPair(yaml, map, key, made)
-  if (place) return replaceValue(yaml, place, { [key]: made })
-  // There is nothing at all but comments, or the braces of nothing.
-  const braces = isMap(map) && map.flow ? map.range : undefined
-  if (braces) return { from: braces[0], to: braces[1], insert: writeFlow({ [key]: made }) }
-  const gap = yaml === '' || yaml.endsWith('\n') ? '' : '\n'
-  return { from: yaml.length, to: yaml.length, insert: `${gap}${writePair(key, made, '')}\n` }
+  const items = isMap(map) ? readItems(map) : undefined
+  if (place && !items?.count) return replaceValue(place, made, pen)
+  if (!items) return tokens.push(raw(`${writeYaml(made, pen.quoted)}\n`.replaceAll('\n', pen.eol))) > 0
+  const pair = writeYaml(made, pen.quoted, items.isFlow)
+  return addItem(items, items.count, items.isFlow ? pair.slice(2, -2) : pair, pen)
 }
 
-function addPair(yaml: string, map: YAMLMap, key: string, value: unknown): Splice | undefined {
-  const last = placeOf(map, map.items.length - 1)
-  const end = findEnd(last)
-  if (end === undefined) return undefined
-  if (isFlow(map)) return { from: end, to: end, insert: `, ${writeFlow({ [key]: value }).slice(2, -2)}` }
-  const indent = ' '.repeat(findColumn(yaml, findStart(placeOf(map, 0)) ?? 0))
-  return insertLines(yaml, end, writePair(key, value, indent))
+/** A value in the place of another: behind its key or its dash, and on the lines below where it needs some. */
+function replaceValue(place: Place | undefined, value: unknown, { quoted, eol }: Pen): boolean {
+  const list = place && readItems(place.parent)
+  const item = list?.items[place?.index ?? 0]
+  if (!place || !list || !item) return false
+  const { node } = place
+  const old = item.value
+  const isSimple = !isObject(value) && !Array.isArray(value)
+  const isInFlow = list.isFlow || ((isSeq(node) || isMap(node)) && node.flow === true)
+  const written = isSimple && isScalar(node) && quoted === 'PLAIN' ? writeLike(node, value) : value
+  const behind = place.key === undefined ? item.start : (item.sep ??= [])
+  const mark = behind.findIndex(({ type }) => type === 'map-value-ind' || type === 'seq-item-ind')
+  const gap = behind.splice(mark + 1)
+  const isLine = isSimple && isScalar(node) && old !== undefined
+  const whole = isInFlow
+    ? ` ${writeYaml(written, quoted, true)}`
+    : writeYaml(place.key === undefined ? [written] : { a: written }, quoted).slice(
+        place.key === undefined ? 1 : 2,
+      )
+  const lines = whole.replaceAll(/\n(?=[^\n])/g, `\n${list.indent}`).replaceAll('\n', eol)
+  if (isLine || mark === -1) behind.push(...gap)
+  const source = isLine || mark === -1 ? lines.slice(1) : lines
+  item.value = { type: 'scalar', offset: -1, indent: -1, source, end: readEnd(old, gap, eol) }
+  return true
 }
 
-/** Lines below the one in which something ends. */
-function insertLines(yaml: string, end: number, lines: string): Splice {
-  const at = findNextLine(yaml, end)
-  const isOpen = yaml.length > 0 && at === yaml.length && !yaml.endsWith('\n')
-  return { from: at, to: at, insert: isOpen ? `\n${lines}` : `${lines}\n` }
+/** What stands behind a value on its line. */
+function readEnd(old: CST.Token | null | undefined, gap: CST.SourceToken[], eol: string): CST.SourceToken[] {
+  if (!old) return gap[1]?.type === 'newline' ? gap.slice(1) : gap
+  if (old.type === 'flow-collection') return old.end.slice(1)
+  return 'end' in old ? (old.end ?? []) : [raw(eol)]
 }
 
-function removeItem(yaml: string, place: Place): Splice | undefined {
-  const { parent, index } = place
-  const [from, end] = [findStart(place), findEnd(place)]
-  if (from === undefined || end === undefined) return undefined
-  if (parent.items.length === 1) return replaceAll(parent, isMap(parent) ? '{}' : '[]', from, end, yaml)
-  const next = index + 1 < parent.items.length ? findStart(placeOf(parent, index + 1)) : undefined
-  if (isFlow(parent)) {
-    if (next !== undefined) return { from, to: next, insert: '' }
-    return { from: findEnd(placeOf(parent, index - 1)) ?? from, to: end, insert: '' }
-  }
-  // The first key of an item stands behind its dash: the next one takes its place.
-  if (!isLineStart(yaml, from)) return next === undefined ? undefined : { from, to: next, insert: '' }
-  return { from: findLineStart(yaml, from), to: findNextLine(yaml, end), insert: '' }
-}
-
-/** Nothing in the place of all that a group or a list held. */
-function replaceAll(
-  parent: YAMLMap | YAMLSeq,
-  nothing: string,
-  from: number,
-  end: number,
-  yaml: string,
-): Splice {
-  if (isFlow(parent) && parent.range) return { from: parent.range[0], to: parent.range[1], insert: nothing }
-  return { from, to: end, insert: yaml[end - 1] === '\n' ? `${nothing}\n` : nothing }
-}
-
-function insertItem(yaml: string, place: Place, index: number, value: unknown): Splice | undefined {
-  const { node: list } = place
-  if (!isSeq(list) || list.items.length === 0) return replaceValue(yaml, place, [value])
-  const isLast = index >= list.items.length
-  const beside = placeOf(list, isLast ? list.items.length - 1 : index)
-  const [start, end] = [findStart(beside), findEnd(beside)]
-  if (start === undefined || end === undefined) return undefined
-  if (isFlow(list)) {
-    if (isLast) return { from: end, to: end, insert: `, ${writeFlow(value)}` }
-    return { from: start, to: start, insert: `${writeFlow(value)}, ` }
-  }
-  if (!isLineStart(yaml, start)) return undefined
-  const item = writeItem(value, findIndent(yaml, start))
-  if (isLast) return insertLines(yaml, end, item)
-  const at = findLineStart(yaml, start)
-  return { from: at, to: at, insert: `${item}\n` }
-}
-
-/** Items change places as they are written, with what is said of them on their lines. */
-function moveItem(yaml: string, { node: list }: Place, from: number, to: number): Splice | undefined {
-  if (!isSeq(list)) return undefined
-  const spans = list.items.map((_, index) => findSpan(yaml, list, index))
-  const [first, last] = [Math.min(from, to), Math.max(from, to)]
-  const [start, end] = [spans[first]?.from, spans[last]?.to]
-  if (start === undefined || end === undefined) return undefined
-  const inside = spans.slice(first, last + 1)
-  const texts = inside.map((span) => (span ? yaml.slice(span.from, span.to) : ''))
-  const gaps = inside.slice(1).map((span, index) => yaml.slice(inside[index]?.to, span?.from))
-  const moved = texts.splice(from - first, 1)
-  texts.splice(to - first, 0, ...moved)
-  return { from: start, to: end, insert: texts.map((text, index) => text + (gaps[index] ?? '')).join('') }
-}
-
-/** An item of a list, without the end of its last line. */
-function findSpan(yaml: string, list: YAMLSeq, index: number): { from: number; to: number } | undefined {
-  const place = placeOf(list, index)
-  const [start, end] = [findStart(place), findEnd(place)]
-  if (start === undefined || end === undefined) return undefined
-  if (isFlow(list)) return { from: start, to: end }
-  const next = findNextLine(yaml, end)
-  return { from: start, to: yaml[next - 1] === '\n' ? next - (yaml[next - 2] === '\r' ? 2 : 1) : next }
-}
-
-function placeOf(parent: YAMLMap | YAMLSeq, index: number): Place {
-  const pair = isMap(parent) ? parent.items[index] : undefined
-  const node: unknown = pair ? pair.value : parent.items[index]
-  return { parent, index, node: isNode(node) ? node : null, ...(pair && { pair }) }
-}
-
-function findLineStart(yaml: string, at: number): number {
-  return yaml.lastIndexOf('\n', at - 1) + 1
-}
-
-function findColumn(yaml: string, at: number): number {
-  return at - findLineStart(yaml, at)
-}
-
-/** What stands before something on its line, as spaces: a dash before a key is one too. */
-function findIndent(yaml: string, at: number): string {
-  return ' '.repeat(findColumn(yaml, at))
-}
-
-function isLineStart(yaml: string, at: number): boolean {
-  return yaml.slice(findLineStart(yaml, at), at).trim() === ''
-}
-
-function findNextLine(yaml: string, end: number): number {
-  if (yaml[end - 1] === '\n') return end
-  const next = yaml.indexOf('\n', end)
-  return next === -1 ? yaml.length : next + 1
+/** A value as the one before was written: in its quotes, and a number with as many decimals, such as those of a price. */
+function writeLike({ type, source, value: before }: Scalar, value: unknown): Scalar {
+  const scalar = new Scalar(value)
+  // Nothing needs its quotes, whatever else is written without.
+  if (typeof value === 'string' && before !== '' && type) scalar.type = type
+  const decimals = /^-?\d+\.(\d+)$/.exec(source ?? '')?.[1]
+  if (typeof value === 'number' && decimals) scalar.minFractionDigits = decimals.length
+  return scalar
 }
 
 /** What the values are after an edit; nothing where there is nothing to edit. */
