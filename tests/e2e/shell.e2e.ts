@@ -58,19 +58,6 @@ test('C-COLOR-1: what is stored and is no choice counts as none, and goes', asyn
   await expect(page.locator('html')).toHaveClass('light')
 })
 
-test('C-COLOR-6: the button toggles, and the choice outlives the document', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).click()
-  await expect(page.locator('html')).toHaveClass('dark')
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020618')
-  expect(await page.evaluate(() => localStorage.getItem('nuxt-color-mode'))).toBe('dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveClass('dark')
-  await page.getByRole('button', { name: 'Cambiar a modo claro' }).click()
-  await expect(page.locator('html')).toHaveClass('light')
-})
-
 test.describe('before React has come', () => {
   test.use({ waitsForApp: false })
 
@@ -188,35 +175,6 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(toggle).toBeFocused()
-  })
-
-  test('C-HDR-5: a link of the menu leads on, and the menu closes', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Abrir menú' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Niños' }).click()
-    await expect(page).toHaveURL(/\/blog$/)
-    await expect(page.getByRole('dialog')).toBeHidden()
-  })
-
-  test('C-HDR-5: a link of the menu to the page that is shown closes it too', async ({ page }) => {
-    for (const [path, link] of [
-      ['/pricing', 'Mujer'],
-      ['/coleccion', 'Colección'],
-    ] as const) {
-      await page.goto(path)
-      await page.getByRole('button', { name: 'Abrir menú' }).click()
-      await page.getByRole('dialog').getByRole('link', { name: link }).click()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(page).toHaveURL(path)
-    }
-  })
-
-  test('C-HDR-6: a press outside the menu closes it', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Abrir menú' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.mouse.click(10, 600)
-    await expect(page.getByRole('dialog')).toBeHidden()
   })
 })
 

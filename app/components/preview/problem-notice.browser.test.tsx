@@ -36,14 +36,14 @@ test('O-29: mistakes are told with file, line and fix, and that they are mended 
   await expect.element(status).toHaveTextContent('No queda nada por corregir.')
 })
 
-test('O-29: Escape closes it, the focus goes back, and it opens with a new mistake or one that comes again', async () => {
+test('O-29: Escape closes it, the focus goes back, it opens with a new mistake or one that comes again, and not with another page', async () => {
   const draw = (told: typeof noProblems) => (
     <>
       <button type="button">antes</button>
       <ProblemNotice told={told} />
     </>
   )
-  const { rerender } = await render(draw(tell(title)))
+  const { rerender, unmount } = await render(draw(tell(title)))
   const before = page.getByRole('button', { name: 'antes' })
   await before.click()
   await userEvent.keyboard('{Tab}')
@@ -60,6 +60,10 @@ test('O-29: Escape closes it, the focus goes back, and it opens with a new mista
   expect(region.query()).toBeNull()
   await rerender(draw(tell(title, link)))
   await expect.element(region).toBeVisible()
+  await userEvent.keyboard('{Tab}{Escape}')
+  await unmount()
+  await render(draw(tell(title, link)))
+  expect(region.query()).toBeNull()
 })
 
 test('O-29: who stands on a mistake that is mended goes on from the button that closes', async () => {
