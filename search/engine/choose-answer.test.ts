@@ -119,33 +119,6 @@ test('a name of one telling word answers no other question of it, and its headin
   expect(await readAnswer('¿dónde devuelvo?')).toBeUndefined()
 })
 
-test('of a question with a number only the row answers that says it, just so or between two others', async () => {
-  const sizes = {
-    title: 'Tallas de niñas',
-    text: 'Tabla de tallas.',
-    headings: [
-      [
-        'Tabla',
-        'Tallas\fTalla\tEstatura\tEdad\n103\t105–110\t5 años\n116\t111–116\t6 años\n164\t159–164\t14 años',
-      ],
-    ] as [string, string][],
-    answers: [
-      { name: 'qué talla lleva una niña', section: 1 },
-      { name: 'talla por estatura de niña', section: 1 },
-    ],
-  }
-  const { engine } = createTestSearch([{ title: 'Otra' }, sizes])
-  const readAnswer = async (query: string) => (await engine.search(query)).answer?.text
-  expect(await readAnswer('¿qué talla lleva una niña de seis años?')).toBe('116 111–116 6 años')
-  expect(await readAnswer('talla por estatura de niña 113')).toBe('116 111–116 6 años')
-  expect(await readAnswer('¿qué talla lleva una niña de cinco años?')).toBe('103 105–110 5 años')
-  // Nothing is told of that age.
-  expect(await readAnswer('¿qué talla lleva una niña de 20 años?')).toBeUndefined()
-  // The first cell is what a row is called, and no measure of it.
-  expect(await readAnswer('talla por estatura de niña 103 cm')).toBeUndefined()
-  expect(await readAnswer('talla por estatura de niña')).toBeUndefined()
-})
-
 test('a question in other words for the hours is answered by the paragraph that has some', async () => {
   const contact = {
     title: 'Contacto',

@@ -1,32 +1,29 @@
 import { findFigure } from '#search/asked-figures.ts'
 import type { ShortAnswer } from '#search/results.ts'
+import type { SectionText } from '#search/search-data.ts'
 import { foldWord, isNegation, isSmallWord, listWords } from '#search/search-words.ts'
 import { listParts, type TextPart } from '#search/text-marks.ts'
-import { type AskedNumber, readNumbers, saysNumber } from './asked-numbers.ts'
 import type { QueryWord } from './rate-word.ts'
 
-/** A section in which an answer may stand, with its marked text. */
-export type AnswerSection = { id: string; title: string; titles: readonly string[]; marked: string }
-
-/** A word of a question, in which spellings a page says it, how well, and which number it is. */
+/** A word of a question: what it weighs, and in which spellings a page surely says it, and how well. */
 export type AskedWord = {
   word: QueryWord
+  weight: number
   spellings: ReadonlyMap<string, number>
   /** Of a spelling that is a word of a phrase, the others, each in all its forms: «Unión Europea» is not «fuera de» it. */
   together: ReadonlyMap<string, readonly (readonly string[])[]>
-  number?: AskedNumber
 }
 
 /**
- * Where editors say that an answer stands: a part of the section, by its number, or all of it from a part on; the words of the
- * question that they say themselves, and the kind of figure that they say it asks for.
+ * Where editors say that an answer stands: a part of a section, by the number of both, or all of the section; the words of the
+ * question that the name says, and the kind of figure that it asks for.
  */
 export type NamedPlace = {
-  section: AnswerSection
+  section: number
   part: number | undefined
-  firstPart: number
   said: ReadonlySet<QueryWord>
   figure: number
+  /** The name is of one telling word, and the query asks something else of it: «dónde» and not «cuándo devuelvo». */
   isOtherwise: boolean
 }
 
@@ -50,17 +47,10 @@ export function isQuestion(query: string, words: readonly QueryWord[]): boolean 
 }
 
 /** A part of a section beside a question: how well each asked word stands in it, and in what stands above it. */
-type Rated = {
-  section: AnswerSection
-  part: TextPart
-  inText: number[]
-  above: number[]
-  /** Whether a row is called by something that is asked, or says a number of it: another cell may speak of anything. */
-  isCalled: boolean
-}
+type Rated = { section: SectionText; part: TextPart; inText: number[]; above: number[] }
 
 /** What is asked beside a figure, for which kind of figure, and whether a text has it. */
-type Question = {
+export type Question = {
   asked: readonly AskedWord[]
   kind: number
   isBeside: (word: QueryWord) => boolean
@@ -73,9 +63,12 @@ type Question = {
  */
 export function answerByName(
   question: Question,
-  { section, part, firstPart, said, figure, isOtherwise }: NamedPlace,
+  section: SectionText,
+  { section: number, part, said, figure, isOtherwise }: NamedPlace,
 ): ShortAnswer | undefined {
   const parts = rateSection(section, question)
+  // Of a page's first section the first part is its description, which announces.
+  const firstPart = number === 0 ? 1 : 0
   const named = parts.slice(part ?? firstPart, part === undefined ? undefined : part + 1)
   const fit = named.filter((each) => isFit(each, question))
   // A heading of a table or a list is no name of its first row, nor of a paragraph one that asks for something else of it.
@@ -109,7 +102,7 @@ function findBestRow(
 ): Rated | undefined {
   const best = rows.filter((row) => isFit(row, question) && rows.every((other) => saysNoMore(other, row)))
   const [row] = best
-  const isSaying = row?.isCalled && row.inText.some((share) => share > 0)
+  const isSaying = row?.inText.some((share) => share > 0)
   return row && isSaying && best.length === 1 && isComplete(row, question, excused) ? row : undefined
 }
 
@@ -150,20 +143,21 @@ export function readQuestion(query: string, words: readonly AskedWord[]): Questi
   // Who asks how long is answered by a number of days, and not by the words of the question.
   const left = new Set(listWords(rest).map(({ word }) => word))
   const isBeside = ({ folded }: QueryWord) => left.has(folded)
-  const telling = readNumbers(words).filter(({ word }) => !word.isSmall)
-  const asked = telling.filter(({ word }) => isBeside(word))
+  const asked = words.filter(({ word }) => !word.isSmall && isBeside(word))
   return { asked, kind, isBeside, hasFigure }
 }
 
-function rateSection(section: AnswerSection, { asked }: Question): Rated[] {
-  return listParts(section.marked).map((part) => {
-    const columns = part.cells.map(({ column }) => column)
-    const heading = findIn([part.heading, part.introduction ?? '', section.title, ...columns], asked)
-    const above = takeBest(heading, findIn(section.titles, asked))
-    const inText = part.cells.length > 0 ? findInRow(part, above, asked) : findIn([part.text], asked)
-    const inName = findIn([part.cells[0]?.text ?? part.text], asked)
-    const isCalled = asked.some(({ number }, index) => ((number ? inText : inName)[index] ?? 0) > 0)
-    return { section, part, inText, above, isCalled }
+function rateSection(section: SectionText, { asked }: Question): Rated[] {
+  return listParts(section.content).map((part) => {
+    const { heading, introduction = '', cells, text } = part
+    const columns = cells.map(({ column }) => column)
+    const above = findIn([heading, introduction, section.title, ...columns, ...section.titles], asked)
+    return {
+      section,
+      part,
+      inText: cells.length > 0 ? findInRow(cells, above, asked) : findIn([text], asked),
+      above,
+    }
   })
 }
 
@@ -171,27 +165,28 @@ function rateSection(section: AnswerSection, { asked }: Question): Rated[] {
  * What tells a row from its neighbours: what it is called, its first cell, and else what stands not above all of them; nor is a
  * row meant that is called by more than that, as «triángulo vacío» below «triángulo».
  */
-function findInRow({ cells }: TextPart, above: readonly number[], asked: readonly AskedWord[]): number[] {
+function findInRow(
+  cells: TextPart['cells'],
+  above: readonly number[],
+  asked: readonly AskedWord[],
+): number[] {
   const [called = '', ...others] = cells.map(({ text }) => text)
   const inName = findIn([called], asked)
   const inOthers = findIn(others, asked)
   const isAllAsked = listWords(called).every(
     ({ word }) => isSmallWord(foldWord(word)) || asked.some(({ spellings }) => spellings.has(word)),
   )
-  return asked.map(({ number }, index) => {
+  return asked.map((_, index) => {
     const isAbove = (above[index] ?? 0) > 0
     const named = isAbove && !isAllAsked ? 0 : (inName[index] ?? 0)
-    const said = isAbove ? 0 : (inOthers[index] ?? 0)
-    // What a row is called measures nothing.
-    return number?.isMeasure ? said : Math.max(named, said)
+    return Math.max(named, isAbove ? 0 : (inOthers[index] ?? 0))
   })
 }
 
-/** How well each asked word stands in texts; a number just so, or between two others. */
+/** How well each asked word stands in texts. */
 function findIn(texts: readonly string[], asked: readonly AskedWord[]): number[] {
   const words = texts.flatMap((text) => listWords(text).map(({ word }) => word))
-  return asked.map(({ word: { folded }, spellings, together, number }, index) => {
-    if (number) return saysNumber(texts, number.value) ? 1 : 0
+  return asked.map(({ word: { folded }, spellings, together }, index) => {
     const turned = isNegation(folded) ? asked[index + 1] : undefined
     const isWhole = (word: string) =>
       (together.get(word) ?? []).every((forms) => forms.some((form) => words.includes(form)))
@@ -208,10 +203,6 @@ const MAX_WORDS_TURNED = 3
 /** Whether what follows a word is what the question turns: «sin cuenta», «no se puede devolver». */
 function turns(following: readonly string[], { spellings }: AskedWord): boolean {
   return following.slice(0, MAX_WORDS_TURNED).some((word) => spellings.has(word))
-}
-
-function takeBest(a: readonly number[], b: readonly number[]): number[] {
-  return a.map((share, index) => Math.max(share, b[index] ?? 0))
 }
 
 /** With what it says nothing without: what a step is called, what an item is one of, and headings that say no. */

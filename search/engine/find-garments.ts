@@ -145,10 +145,7 @@ function findNearest(
   const [page = -1] = first
   const nearest = site.pages[page]
   if (!nearest?.garment) return undefined
-  const isNamed =
-    known.length === telling.length &&
-    known.every((word) => isGarmentWord(word, site)) &&
-    isSizedLike(nearest.garment.sizes, traits.size)
+  const isNamed = known.length === telling.length && isSizedLike(nearest.garment.sizes, traits.size)
   return isNamed
     ? {
         first,
@@ -237,11 +234,6 @@ function isTrait(word: WordScores, site: Site): boolean {
     .subarray(0, site.listedPages)
     .some((quality) => quality >= OTHER_NAME * word.word.sure)
   return !isTopic || listShelves(word, site).length > 0
-}
-
-/** Whether some garment says a word of itself, or is called so. */
-function isGarmentWord(word: WordScores, site: Site): boolean {
-  return listGarments(site).some((page) => saysOwn(word, page) || (word.inPage[page] ?? 0) > 0)
 }
 
 /** The pages that are called by one word, and are neither sold nor documentation, as «Mujer» is. */

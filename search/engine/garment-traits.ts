@@ -36,8 +36,7 @@ export function readGarmentTraits(query: string): GarmentTraits {
   }
 }
 
-/** Without its size: where no garment is asked for, that is a word like others. */
-export function readRange(query: string): GarmentTraits {
+function readRange(query: string): GarmentTraits {
   const found = between.exec(query) ?? upTo.exec(query) ?? moreThan.exec(query)
   if (!found) return { words: query }
   const [first = 0, second] = found

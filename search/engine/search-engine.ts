@@ -11,11 +11,11 @@ import type {
 import type { AbsentThing, SectionText } from '#search/search-data.ts'
 import { createRelatedKey, foldWord, isSmallWord, listWords, type TextWord } from '#search/search-words.ts'
 import { dropMarks } from '#search/text-marks.ts'
-import { answerQuery, type FoundPage, sayWord } from './answer-query.ts'
+import { answerQuery } from './answer-query.ts'
 import { choosePlace } from './choose-place.ts'
 import { findGarments } from './find-garments.ts'
 import { findPhrase, findRelated } from './find-related.ts'
-import { readGarmentTraits, readRange } from './garment-traits.ts'
+import { readGarmentTraits } from './garment-traits.ts'
 import { createMarker, type Marker } from './mark-matches.ts'
 import { createMemory } from './memory.ts'
 import { mendJoints } from './mend-joints.ts'
@@ -91,22 +91,16 @@ function search(query: string, options: SearchOptions, site: Site): SearchFindin
     ...first,
     ...others,
   ].slice(0, SEARCH_RESULTS)
-  const said = words.map((word) => sayWord(word, site))
-  const foundPages = ordered.map(
-    ({ page }): FoundPage => ({
-      page,
-      readSections: () =>
-        (site.texts[page] ?? []).map(({ id, title, titles, content }) => ({
-          id,
-          title,
-          titles,
-          marked: content,
-        })),
-    }),
-  )
   // A word that was not read may change all.
   const isRead = listWords(query).length <= MAX_SEARCH_WORDS
-  const answer = isRead ? answerQuery(query, said, foundPages, site) : undefined
+  const answer = isRead
+    ? answerQuery(
+        query,
+        words,
+        ordered.map(({ page }) => page),
+        site,
+      )
+    : undefined
   const shown = absent
     ? ordered
         .filter(({ page }, place) => ordered.findIndex((other) => other.page === page) === place)
@@ -124,13 +118,8 @@ type Asked = ReturnType<typeof readAskedWords>
 
 /** A query by its words; a size is read as one where a garment is asked for, and a price. */
 function readAsked(query: string, options: SearchOptions, site: Site): Asked {
-  const traits = readGarmentTraits(query)
-  if (traits.words === query) return readAskedWords(query, { words: query }, options, site)
-  const asked = readAskedWords(query, traits, options, site)
-  if (asked.garments) return asked
-  const range = readRange(query)
-  const priced = range.range && traits.size ? readAskedWords(query, range, options, site) : asked
-  return priced.garments ? priced : readAskedWords(query, { words: query }, options, site)
+  const asked = readAskedWords(query, readGarmentTraits(query), options, site)
+  return asked.garments ? asked : readAskedWords(query, { words: query }, options, site)
 }
 
 function readAskedWords(
