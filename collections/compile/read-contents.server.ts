@@ -39,7 +39,8 @@ export async function readContents(
     case 'md':
       return readMarkdown(file, source, readTitleLevel(collection))
     case 'json':
-      return readJson(file, source)
+      // JSON is YAML too, save for tabs between its tokens.
+      return toContents(file, parseYaml(source.replaceAll('\t', ' '), { file, firstLine: 1 }))
     case 'csv':
       return readCsv(file, source)
     default:
@@ -77,52 +78,12 @@ async function readMarkdown(file: string, source: string, titleLevel: number): P
   }
 }
 
-function readJson(file: string, source: string): FileContents {
-  let value: unknown
-  try {
-    value = JSON.parse(source)
-  } catch {
-    const before = source.slice(0, findJsonFault(source)).split('\n')
-    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    return refuse(file, position, { kind: 'json-invalid' })
-  }
-  // JSON is YAML too, save for tabs between its tokens; the YAML parser knows the places and refuses double keys.
-  const parsed = parseYaml(source.replaceAll('\t', ' '), { file, firstLine: 1 })
-  return toContents(file, parsed.problems.length > 0 ? parsed : { ...parsed, value })
-}
-
-/** The engine tells the place of few faults; it is where texts that are cut off there begin to be wrong. */
-function findJsonFault(source: string): number {
-  let low = 0
-  let high = source.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (isJsonStart(source.slice(0, middle + 1))) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function isJsonStart(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch (error) {
-    const message = String(error)
-    return (
-      /Unexpected end|Unterminated string/.test(message) ||
-      message.includes(`at position ${text.length} `) ||
-      message.endsWith(`at position ${text.length}`)
-    )
-  }
-}
-
 function readCsv(file: string, source: string): FileContents {
   try {
     return { ...withoutKeys, body: parseCsv(source), problems: [] }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return refuse(file, { line: error.line, column: 1 }, error.reason)
+    return refuse(file, { line: error.line, column: 1 }, { kind: 'csv-invalid' })
   }
 }
 

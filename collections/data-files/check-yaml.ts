@@ -11,8 +11,9 @@ export function findOddities(source: string, root: Node | null): YamlFault[] {
   visit(root, (_, node) => {
     if (!isNode(node)) return
     const offset = node.range?.[0] ?? 0
-    if (isAlias(node)) found.push({ offset, reason: { kind: 'yaml-alias-unknown' } })
-    else if (node.tag !== undefined) found.push({ offset, reason: { kind: 'yaml-tag' } })
+    if (isAlias(node)) found.push({ offset, reason: { kind: 'yaml-sign', parameters: { sign: '*' } } })
+    else if (node.tag !== undefined)
+      found.push({ offset, reason: { kind: 'yaml-sign', parameters: { sign: '!' } } })
     if (isMap(node)) found.push(...findBadKeys(node), ...findLostTexts(source, node))
     else if (isScalar(node)) found.push(...findOddSpaces(source, node))
   })

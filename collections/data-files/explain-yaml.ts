@@ -144,9 +144,6 @@ function explainFault({ code, message, pos: [start] }: YAMLError, source: string
   switch (code) {
     case 'TAB_AS_INDENT':
       return { kind: 'yaml-tab' }
-    case 'TAG_RESOLVE_FAILED':
-    case 'MULTIPLE_TAGS':
-      return { kind: 'yaml-tag' }
     case 'BLOCK_AS_IMPLICIT_KEY':
       return { kind: 'yaml-colon' }
     case 'BAD_INDENT':
@@ -154,23 +151,22 @@ function explainFault({ code, message, pos: [start] }: YAMLError, source: string
       return { kind: message.includes('end with a') ? 'yaml-left-open' : 'yaml-indent' }
     case 'DUPLICATE_KEY':
       return { kind: 'yaml-key-twice' }
-    case 'NON_STRING_KEY':
-      return { kind: 'yaml-key-no-text' }
     case 'MULTILINE_IMPLICIT_KEY':
       return {
         kind: /^.*:(?:\s|$)/.test(source.slice(start)) ? 'yaml-key-too-long' : 'yaml-line-without-colon',
       }
     case 'KEY_OVER_1024_CHARS':
       return { kind: 'yaml-key-too-long' }
-    case 'BAD_SCALAR_START':
-      return { kind: 'yaml-reserved-start' }
     case 'BAD_DQ_ESCAPE':
       return { kind: 'yaml-escape' }
     case 'UNEXPECTED_TOKEN':
       return { kind: isDash({ message }) ? 'yaml-list-misplaced' : 'yaml-text-after-value' }
+    case 'TAG_RESOLVE_FAILED':
+    case 'MULTIPLE_TAGS':
+    case 'BAD_SCALAR_START':
     case 'BAD_ALIAS':
     case 'ALIAS_PROPS':
-      return { kind: 'yaml-alias-unknown' }
+      return { kind: 'yaml-sign', parameters: { sign: source.charAt(start) } }
     case 'MISSING_CHAR':
       if (message.startsWith('Implicit map keys')) return { kind: 'yaml-line-without-colon' }
       // A line that is less indented than its item, but more than the next one.

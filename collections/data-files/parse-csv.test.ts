@@ -20,19 +20,9 @@ test('a value may be empty, the last one too', () => {
 })
 
 test.each([
-  ['an open quote', 'a\n"x', 2, 'Unas comillas no se cierran.'],
-  [
-    'a row that is too short',
-    'a,b\n1,2\n3\n',
-    3,
-    'Valores en esta fila: 1; columnas en la primera línea: 2.',
-  ],
-  [
-    'text behind a quote',
-    'a\n"x"y\n',
-    2,
-    'Detrás de un valor entre comillas solo puede ir una coma o el final de la línea.',
-  ],
-])('%s is refused with its line', (_, source, line, message) => {
-  expect(() => parseCsv(source)).toThrow(expect.objectContaining({ line, message }))
+  ['an open quote', 'a\n"x', 2],
+  ['a row that is too short', 'a,b\n1,2\n3\n', 3],
+  ['text behind a quote', 'a\n"x"y\n', 2],
+])('%s is refused with its line', (_, source, line) => {
+  expect(() => parseCsv(source)).toThrow(expect.objectContaining({ line }))
 })

@@ -1,6 +1,3 @@
-import type { Reason } from '#collections/problems/problem.ts'
-import { tellProblem } from '#collections/problems/tell-problem.ts'
-
 /** Each row says the names of its columns again, which makes a file so many times as large, at most. */
 const MAX_GROWTH = 10
 /** A short file, in characters, may have long names all the same. */
@@ -15,25 +12,19 @@ export function parseCsv(source: string): Record<string, string>[] {
   const [head, ...rows] = readRows(source)
   if (!head) return []
   const written = head.fields.join('').length * rows.length
-  if (written > MAX_GROWTH * Math.max(source.length, SHORT_FILE))
-    throw new CsvError(1, { kind: 'csv-names-long' })
+  if (written > MAX_GROWTH * Math.max(source.length, SHORT_FILE)) throw new CsvError(1)
   return rows.map(({ fields, line }) => {
-    if (fields.length !== head.fields.length) {
-      const parameters = { values: fields.length, columns: head.fields.length }
-      throw new CsvError(line, { kind: 'csv-columns', parameters })
-    }
+    if (fields.length !== head.fields.length) throw new CsvError(line)
     return Object.fromEntries(fields.map((field, index) => [head.fields[index], field]))
   })
 }
 
-/** A fault in comma-separated values and its 1-based line. */
+/** A fault in comma-separated values, in this 1-based line. */
 export class CsvError extends Error {
   readonly line: number
-  readonly reason: Reason
-  constructor(line: number, reason: Reason) {
-    super(tellProblem(reason).message)
+  constructor(line: number) {
+    super(`The line ${line} has other columns than the first, or its quotes are not closed`)
     this.line = line
-    this.reason = reason
   }
 }
 
@@ -46,11 +37,11 @@ function readRows(source: string): { fields: string[]; line: number }[] {
   for (let at = 0; at < source.length; at += 1) {
     fieldAt.lastIndex = at
     const [written = '', quoted] = fieldAt.exec(source) ?? []
-    if (quoted === undefined && written.startsWith('"')) throw new CsvError(line, { kind: 'csv-quote-open' })
+    if (quoted === undefined && written.startsWith('"')) throw new CsvError(line)
     fields.push(quoted?.replaceAll('""', '"') ?? written)
     at += written.length
     line += written.split('\n').length - 1
-    if (!/^[,\n]?$/.test(source.charAt(at))) throw new CsvError(line, { kind: 'csv-text-after-quote' })
+    if (!/^[,\n]?$/.test(source.charAt(at))) throw new CsvError(line)
     if (source[at] === ',' && at + 1 === source.length) fields.push('')
     else if (source[at] === ',') continue
     if (fields.length > 1 || fields[0] !== '') rows.push({ fields, line: rowLine })

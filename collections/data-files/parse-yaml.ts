@@ -121,7 +121,7 @@ function compose(tokens: readonly CST.Token[], source: string): Document.Parsed<
 /** What must be known before the library makes a tree of it: it goes down into it by calling itself. */
 function findRefused(tokens: readonly CST.Token[]): YamlFault | undefined {
   const directive = tokens.find(({ type }) => type === 'directive')
-  if (directive) return { offset: directive.offset, reason: { kind: 'yaml-directive' } }
+  if (directive) return { offset: directive.offset, reason: { kind: 'yaml-sign', parameters: { sign: '%' } } }
   const again = tokens.filter(({ type }) => type === 'document')[1]
   if (again) return { offset: again.offset, reason: { kind: 'yaml-several-documents' } }
   const offset = findTooDeep(tokens)

@@ -40,9 +40,6 @@ export type ParsedMarkdown = Findings & {
   problems: Problem[]
 }
 
-/** Largest Markdown text that is parsed (M07). */
-const MAX_SOURCE_MIB = 1
-
 /** Most lines of a text: the longest that we know, books apart, have a few thousand. */
 const MAX_LINES = 10_000
 
@@ -102,8 +99,6 @@ export function parseMarkdown(
 /** The tree of a text as it is written, or why it is refused. */
 function makeTree(teller: Teller, positions: SourcePositions): BuiltTree | Reason {
   const { source, lines, firstLine } = positions
-  if (Buffer.byteLength(source) > MAX_SOURCE_MIB * 1024 * 1024)
-    return { kind: 'file-too-large', parameters: { limit: MAX_SOURCE_MIB } }
   if (lines.length > MAX_LINES) return { kind: 'text-too-many-lines', parameters: { limit: MAX_LINES } }
   try {
     const tokens = tokenizeMarkdown(source, { teller, firstLine })

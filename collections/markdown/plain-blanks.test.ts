@@ -16,23 +16,21 @@ test.each([
   ['-~[~]~uno', '- [ ] uno'],
   ['uno\n~\ndos~', 'uno\n\ndos'],
   ['---~', '---'],
-  ['~~~~## Título', '## Título'],
+  ['~~~~## Título', '   ## Título'],
   ['```~js\na~b\n##~c\n```~\n##~d', '```~js\na~b\n##~c\n```\n## d'],
   ['| a | b |\n|~---~|~:-:~|', '| a | b |\n| --- | :-: |'],
-  ['::card~{title="a~b"~icon="c"}\nx\n::~', '::card {title="a~b" icon="c"}\nx\n::'],
-  ['[a~b](~/docs~) ![c](/d~"e~f")', '[a~b](/docs) ![c](/d "e~f")'],
-  ['[a](/b){.c~target="_blank"} y <a~href="x~y">', '[a](/b){.c target="_blank"} y <a href="x~y">'],
+  ['::card~{title="a~b"~icon="c"}\nx\n::~', '::card {title="a b" icon="c"}\nx\n::'],
+  ['[a~b](~/docs~) ![c](/d~"e~f")', '[a b]( /docs ) ![c](/d "e f")'],
+  ['[a](/b){.c~target="_blank"} y <a~href="x~y">', '[a](/b){.c target="_blank"} y <a href="x y">'],
   ['[a]:~/docs', '[a]: /docs'],
+  ['Son 20~€ y~^5^cm', 'Son 20 € y 5 cm'],
 ])('%j is read as %j', (written, meant) => {
   expect(readBlanks(write(written))).toBe(write(meant))
 })
 
-test.each(['Son 20~€ y 5^cm', '~~sangría', 'un `código~(a)~` y {a~b}', '```\n-~a\n```', 'n.º~5'])(
-  'in words, blanks are the writer’s: %j',
-  (text) => {
-    expect(readBlanks(write(text)).replaceAll(' ', '~')).toBe(write(text).replaceAll(' ', '~'))
-  },
-)
+test.each(['un `código~(a)~` y', '```\n-~a\n```'])('code is as it is written: %j', (text) => {
+  expect(readBlanks(write(text))).toBe(write(text))
+})
 
 test.each([
   ['##\u00a0Título', ['h2', { id: 'título' }, 'Título']],

@@ -109,7 +109,7 @@ test('C05, X12: files that cannot be used are all named, with line, column and w
   )
   expect(told).toEqual([
     'public/images/cortada.png:1:1 La imagen está dañada y no se puede leer.',
-    'public/images/fichero.svg:2:1 <use> apunta fuera del dibujo: file:///etc/passwd',
+    'public/images/fichero.svg:2:1 <use> tiene xlink:href="file:///etc/passwd", y un dibujo no ejecuta nada ni apunta fuera de sí.',
     'public/images/foto.png:1:1 El archivo no es JPEG, PNG, WebP, AVIF, GIF ni SVG, aunque su nombre lo diga.',
     'public/images/guion.svg:2:3 El elemento <script> no se admite en un dibujo.',
     'public/images/movil.heic:1:1 Es una foto HEIC, como las hace el iPhone, y casi ningún navegador la muestra.',

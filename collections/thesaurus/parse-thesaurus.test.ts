@@ -15,9 +15,9 @@ test('a group has words with the countries where they are said, and a source', (
   expect(groups).toEqual([
     {
       words: [
-        { text: 'camiseta', countries: [], isShared: false },
-        { text: 'remera', countries: ['AR', 'UY'], isShared: false },
-        { text: 'saco', countries: ['MX'], isShared: true },
+        { text: 'camiseta', isShared: false },
+        { text: 'remera', isShared: false },
+        { text: 'saco', isShared: true },
       ],
       source: 'DLE',
       at: { line: 1, column: 10 },
@@ -31,7 +31,7 @@ test('what is part of something else is a group of another form, and one part is
   expect(groups).toEqual([
     {
       whole: 'Baleares',
-      words: [{ text: 'Ibiza', countries: [], isShared: false }],
+      words: [{ text: 'Ibiza', isShared: false }],
       source: 'uso',
       at: { line: 2, column: 10 },
     },
@@ -56,10 +56,6 @@ test.each([
   [
     '- words: camiseta, remera (ar)\n  source: DLE\n',
     '1:10 «remera (ar)» no es una palabra con sus países detrás.',
-  ],
-  [
-    '- words: camiseta, remera (AR XX)\n  source: DLE\n',
-    '1:10 «XX», detrás de «remera», no es un país donde se hable español.',
   ],
   ['- words: camiseta, re[mera\n  source: DLE\n', '1:10 «re[mera» no es una palabra con sus países detrás.'],
 ])('a mistake is told with its place: %s', (source, message) => {

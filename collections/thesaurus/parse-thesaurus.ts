@@ -23,17 +23,12 @@ export type RelatedWords = {
 /** A word or a few, as they are typed. */
 type RelatedWord = {
   text: string
-  /** ISO 3166 codes of where it is said; empty for everywhere. */
-  countries: string[]
   /** In several groups on purpose: `saco` is a jacket and a bag. */
   isShared: boolean
 }
 
 /** A group as it stands in the file. */
 export type WrittenGroup = RelatedWords & { at: Position }
-
-/** ISO 3166 codes of where Spanish is spoken. */
-const countriesKnown = 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV US UY VE'.split(' ')
 
 const text = z.string().trim().min(1)
 const groupSchema = z.union([
@@ -46,7 +41,7 @@ const groupSchema = z.union([
 
 /** `remera* (AR UY PY)`: words, a star where it is shared, countries. */
 const wordForm =
-  /^(?<text>[\p{L}\p{N}%][\p{L}\p{M}\p{N}%' -]*?)(?<star>\*?)(?: \((?<countries>[A-Z]{2}(?: [A-Z]{2})*)\))?$/u
+  /^(?<text>[\p{L}\p{N}%][\p{L}\p{M}\p{N}%' -]*?)(?<star>\*?)(?: \([A-Z]{2}(?: [A-Z]{2})*\))?$/u
 
 /**
  * Reads `thesaurus.yml`: a list of groups with `words`, or `whole` and its `parts`, separated by commas, and `source`. A group
@@ -78,15 +73,9 @@ function readGroup(
   const at = locate([index, 'whole' in group ? 'parts' : 'words'])
   const words: RelatedWord[] = []
   for (const word of written.split(',').map((part) => part.trim())) {
-    const { text, star, countries } = wordForm.exec(word)?.groups ?? {}
+    const { text, star } = wordForm.exec(word)?.groups ?? {}
     if (text === undefined) return { at, reason: { kind: 'thesaurus-word', parameters: { word } } }
-    const said = countries?.split(' ') ?? []
-    const country = said.find((each) => !countriesKnown.includes(each))
-    if (country !== undefined) {
-      const parameters = { country, word: text, names: countriesKnown }
-      return { at, reason: { kind: 'thesaurus-country', parameters } }
-    }
-    words.push({ text, countries: said, isShared: star === '*' })
+    words.push({ text, isShared: star === '*' })
   }
   if (words.length < 2 && !('whole' in group) && !('absent' in group))
     return { at, reason: { kind: 'thesaurus-few-words', parameters: { group: written } } }

@@ -33,7 +33,6 @@ export const pagesWithMistake: Examples = {
   'field-group': '---\ntitle: A\nseo: b\n---\n',
   'yaml-escape': '---\ntitle: "\\q"\n---\n',
   'yaml-key-forbidden': '---\ntitle: A\n__proto__: 1\n---\n',
-  'yaml-key-no-text': '---\ntitle: A\n? [a]\n: 1\n---\n',
   'yaml-key-too-long': `---\ntitle: A\n${'a'.repeat(1_100)}: 1\n---\n`,
   'yaml-too-long': `---\n${Array.from({ length: 10_000 }, (_, at) => `a${at}: b`).join('\n')}\n---\n`,
   'yaml-too-deep': `---\ntitle: ${'[ '.repeat(10_000)}\n---\n`,
@@ -184,11 +183,8 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
   ),
   'title-twice': { '1.docs/1.a.md': sound, '1.docs/2.b.md': sound },
   'folder-unnamed': { '1.docs/1.lana/1.a.md': sound },
-  'csv-names-long': { '1.docs/1.a.csv': `${'a'.repeat(50_000)}\n${'1\n'.repeat(1_000)}` },
-  'csv-quote-open': { '1.docs/1.a.csv': 'a,b\n"1,2\n' },
-  'csv-text-after-quote': { '1.docs/1.a.csv': 'a,b\n"1"x,2\n' },
+  'csv-invalid': { '1.docs/1.a.csv': `${'a'.repeat(50_000)}\n${'1\n'.repeat(1_000)}` },
   'yaml-several-documents': { '3.blog.yml': 'title: A\n---\ntitle: B\n' },
-  'yaml-directive': { '3.blog.yml': '%YAML 1.1\n---\ntitle: A\n' },
   'yaml-invalid': { '3.blog.yml': 'title: &x &y b\n' },
   'date-to-come': {
     '3.blog/1.a.md':
@@ -235,7 +231,6 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
   },
   'thesaurus-few-words': { 'thesaurus.yml': '- words: remera\n  source: DLE\n' },
   'thesaurus-word': { 'thesaurus.yml': '- words: camiseta, re[mera\n  source: DLE\n' },
-  'thesaurus-country': { 'thesaurus.yml': '- words: camiseta, remera (XX)\n  source: DLE\n' },
   'thesaurus-word-twice': {
     'thesaurus.yml': '- words: saco, bolsa\n  source: DLE\n- words: saco, talego\n  source: DLE\n',
   },

@@ -45,15 +45,8 @@ export const fileProblems = {
     'La página {path} no se puede mostrar ({reason}). -> Quita lo último que has cambiado en ella, y avisa a quien lleva la web.',
   'content-uncompilable':
     'El contenido no se puede preparar. -> Avisa a quien lleva la web: el terminal del servidor dice por qué.',
-  'json-invalid':
-    'Esto no es JSON. -> Revisa las comillas, las comas y los corchetes de este sitio y de antes.',
-  'csv-columns':
-    'Valores en esta fila: {values}; columnas en la primera línea: {columns}. -> Pon entre comillas rectas los valores que llevan comas: "Rojo, azul".',
-  'csv-names-long':
-    'Los nombres de las columnas son demasiado largos para tantas filas. -> Ponles nombres cortos en la primera línea.',
-  'csv-quote-open': 'Unas comillas no se cierran. -> Cierra el valor con otra comilla recta (").',
-  'csv-text-after-quote':
-    'Detrás de un valor entre comillas solo puede ir una coma o el final de la línea. -> Para escribir comillas dentro de un valor, ponlas dobles: "dijo ""sí""".',
+  'csv-invalid':
+    'Esta fila no tiene tantos valores como nombres la primera, o unas comillas no se cierran. -> Pon entre comillas rectas los valores que llevan comas, y dobles las de dentro: "Rojo, ""azul""".',
   'front-matter-open':
     'Falta la segunda línea de tres guiones. -> Escribe --- en una línea, después del último dato y antes del texto.',
   'front-matter-without-dashes':
@@ -81,8 +74,8 @@ export const fileProblems = {
   'yaml-quotes-open':
     'Las comillas que empiezan aquí no se cierran. -> Ciérralas en la misma línea, con el mismo signo.',
   'yaml-left-open': 'Unos corchetes o unas llaves no se cierran. -> Ciérralos donde acaba el valor.',
-  'yaml-reserved-start':
-    'Un valor empieza por un signo que aquí significa otra cosa. -> Pon el valor entero entre comillas rectas: title: "@escaparate".',
+  'yaml-sign':
+    'Un signo significa aquí otra cosa, y no se admite: «{sign}». -> Pon el valor entero entre comillas rectas, como en title: "@escaparate"; si sobra, bórralo.',
   'yaml-comma':
     'Entre llaves la coma separa datos, y «{text}» se pierde. -> Pon el valor entero entre comillas rectas: {corrected}.',
   'yaml-quote-within':
@@ -93,17 +86,10 @@ export const fileProblems = {
     "Entre comillas rectas, la barra inversa (\\) significa otra cosa. -> Escríbela dos veces (\\\\), o usa comillas simples: '\\'.",
   'yaml-key-twice': 'El mismo dato está dos veces. -> Deja uno de los dos.',
   'yaml-key-forbidden': 'Un dato no puede llamarse {key}. -> Dale otro nombre.',
-  'yaml-key-no-text': 'El nombre de un dato no es una palabra. -> Escríbelo con letras, como «title».',
   'yaml-key-too-long':
     'El nombre de un dato es demasiado largo, o ocupa varias líneas. -> Deja en cada línea un dato y su valor: «title: Camisas de lino».',
-  'yaml-tag':
-    'Una palabra empieza por un signo de exclamación (!), y aquí no se admite. -> Bórrala, o pon el valor entero entre comillas rectas.',
-  'yaml-alias-unknown':
-    'Un valor empieza por un asterisco (*), y aquí no se admite. -> Pon el valor entero entre comillas rectas: title: "* Nota".',
   'yaml-merge':
     '«<<» no se lee: los datos a los que remite no llegan a este grupo. -> Escribe aquí los datos que quieras repetir.',
-  'yaml-directive':
-    'La línea empieza por un signo de porcentaje (%), que aquí da instrucciones al lector, y no se admiten. -> Bórrala; si es texto, pon el valor entero entre comillas rectas.',
   'yaml-too-deep':
     'Hay más de {limit} listas o grupos unos dentro de otros. -> Anida menos las listas y los datos.',
   'yaml-several-documents': 'Hay una línea de tres guiones (---) en medio del archivo. -> Quítala.',

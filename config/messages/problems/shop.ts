@@ -102,8 +102,6 @@ export const shopProblems = {
     'El grupo «{group}» tiene una sola palabra. -> Añade otra que quiera decir lo mismo, o quita el grupo.',
   'thesaurus-word':
     '«{word}» no es una palabra con sus países detrás. -> Escribe palabras sin signos, y los países con dos letras, como «remera (AR UY)».',
-  'thesaurus-country':
-    '«{country}», detrás de «{word}», no es un país donde se hable español. -> Escribe uno de estos: {names}.',
   'thesaurus-word-twice':
     '«{word}» está también en el grupo de «{group}». -> Quítala de uno, o escribe * detrás en los dos si debe llevar a ambos.',
   'thesaurus-leads-nowhere':
