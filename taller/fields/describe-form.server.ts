@@ -4,7 +4,6 @@ import { findSchema } from '#collections/compile/parse-file.server.ts'
 import { fieldsOf } from '#collections/fields.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
-import { fieldWords, innerFieldWords } from '#config/messages/workshop-fields.ts'
 import type { Field, FieldKind, Form } from '#taller/protocol.ts'
 
 /** Types of values that have a kind of field of their own. */
@@ -49,12 +48,13 @@ export function describeForm(file: string, collection: CollectionName): Form {
   return fields.toSorted(([a], [b]) => rank(a) - rank(b)).map(([key, schema]) => describeField(key, schema))
 }
 
-/** `within` is the key of what it stands in. */
-function describeField(key: string, written: z.core.$ZodType, within = ''): Field {
+/** What describes a schema is the label of its field, and what stands below it; an item of a list has none. */
+function describeField(key: string, written: z.core.$ZodType): Field {
   const isOptional = written instanceof z.ZodOptional
   const schema = isOptional ? written.unwrap() : written
-  const { label = key, hint, isLong } = innerFieldWords[`${within}.${key}`] ?? fieldWords[key] ?? {}
-  const kind = describeKind(schema, key)
+  const { description, isLong } = { ...z.globalRegistry.get(schema), ...z.globalRegistry.get(written) }
+  const [, label = key, hint] = (key && /^(.+?)(?:\. (.+))?$/.exec(description ?? '')) || []
+  const kind = describeKind(schema)
   const hasLines = kind.kind === 'text' && isLong === true
   return {
     key,
@@ -66,31 +66,29 @@ function describeField(key: string, written: z.core.$ZodType, within = ''): Fiel
   }
 }
 
-function describeKind(schema: z.core.$ZodType, key: string): FieldKind {
+function describeKind(schema: z.core.$ZodType): FieldKind {
   const { valueType } = z.globalRegistry.get(schema) ?? {}
   const kind = valueType && kindsOfValues[valueType]
   // None of these has anything beside its kind.
   if (kind) return { kind } as FieldKind
-  if (schema instanceof z.ZodOptional) return describeKind(schema.unwrap(), key)
+  if (schema instanceof z.ZodOptional) return describeKind(schema.unwrap())
   // What is written is what goes in.
-  if (schema instanceof z.ZodPipe) return describeKind(schema.in, key)
+  if (schema instanceof z.ZodPipe) return describeKind(schema.in)
   if (schema instanceof z.ZodBoolean || schema instanceof z.ZodLiteral) return { kind: 'yes-no' }
   if (schema instanceof z.ZodNumber) return { kind: 'number' }
   if (schema instanceof z.ZodEnum)
     return { kind: 'choice', options: schema.options.map(String).map(describeOption) }
   if (schema instanceof z.ZodArray)
-    return { kind: 'list', item: describeField('', schema.element, key), atLeast: readLeast(schema) }
-  if (schema instanceof z.ZodRecord)
-    return { kind: 'record', value: describeField('', schema.valueType, key) }
-  if (schema instanceof z.ZodUnion)
-    return { kind: 'either', of: schema.options.map((option) => describeChoice(option, key)) }
+    return { kind: 'list', item: describeField('', schema.element), atLeast: readLeast(schema) }
+  if (schema instanceof z.ZodRecord) return { kind: 'record', value: describeField('', schema.valueType) }
+  if (schema instanceof z.ZodUnion) return { kind: 'either', of: schema.options.map(describeChoice) }
   if (!(schema instanceof z.ZodObject)) return { kind: 'text' }
   const fields = Object.entries(schema.shape)
-  return { kind: 'group', fields: fields.map(([name, inner]) => describeField(name, inner, key)) }
+  return { kind: 'group', fields: fields.map(([name, inner]) => describeField(name, inner)) }
 }
 
-function describeChoice(schema: z.core.$ZodType, key: string): Field {
-  const field = describeField('', schema, key)
+function describeChoice(schema: z.core.$ZodType): Field {
+  const field = describeField('', schema)
   return { ...field, label: kindWords[field.kind] ?? field.label }
 }
 
