@@ -72,8 +72,7 @@ export function findRepeated<T>(items: readonly T[], toKey: (item: T) => string)
 }
 
 /**
- * What the search knows a page by. A name that stands twice leads there no better; a question below two headings would be
- * answered by whichever comes first; a row of a table that the text (`nodes`) does not have answers nothing.
+ * What the search answers with a page. A question below two headings would be answered by whichever comes first; a row of a table that the text (`nodes`) does not have answers nothing.
  */
 export function checkSearchNames(
   { suspicion, warning }: Teller,
@@ -81,10 +80,6 @@ export function checkSearchNames(
   locate: Locate,
   nodes: readonly MinimarkNode[] | undefined,
 ): void {
-  const aliases = searchFields.shape.aliases.safeParse(data.aliases).data ?? []
-  const written = aliases.map((alias, index) => ({ alias, index }))
-  for (const { again } of findRepeated(written, ({ alias }) => foldWords(alias)))
-    warning(locate(['aliases', again.index]), 'alias-twice', { alias: again.alias })
   const answers = searchFields.shape.answers.safeParse(data.answers).data ?? {}
   const asked = Object.entries(answers).flatMap(([heading, questions]) =>
     questions.map((question, index) => ({ heading, question, index })),

@@ -206,7 +206,7 @@ test.each([
       ...writeGarment('version: invierno-26\n', ''),
       '1.docs/2.a.md': '# A\n\n::prendas{audiences="mujer"}\n::\n',
     },
-    'error 1.docs/2.a.md:3:1 Falta «version»: el nombre de la novedad cuyas prendas se enseñan.',
+    'error 1.docs/2.a.md:3:1 Ninguna prenda es de «» y de quien dice «audiences».',
   ],
   [
     'news that nobody told',

@@ -300,7 +300,6 @@ function describeNothing([tag, props]: MinimarkElement, garments: readonly Owned
   if (tag === 'prenda') return describeUnknown(readTextProperty(props.ref), garments)
   const versions = [...new Set(garments.flatMap(({ garment }) => garment.version?.value ?? []))]
   const version = readTextProperty(props.version)
-  if (version === '') return { kind: 'garments-without-version' }
   const near = versions.includes(version) ? undefined : findNearestWord(version, versions)
   return { kind: 'garments-none', parameters: { version }, near }
 }

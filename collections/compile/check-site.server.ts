@@ -144,20 +144,19 @@ const LINKS_TOLD = 10
 function checkGonePages({ published, pages, gone, tellerOf }: Site): void {
   if (gone.size === 0) return
   const { suspicion, warning } = tellerOf(redirectsFile)
-  const links = Map.groupBy(
+  const linksTo = Map.groupBy(
     published.flatMap(({ file, path, links: own }) =>
       own.map(({ href, line }) => ({ to: resolveAddress(href, path)?.path ?? '', place: `${file}:${line}` })),
     ),
     ({ to }) => to,
   )
   for (const { from: path, to, paths } of groupMoves(gone, [...pages.keys()])) {
-    const places = paths.flatMap((each) => links.get(each) ?? []).map(({ place }) => place)
+    const places = paths.flatMap((each) => linksTo.get(each) ?? []).map(({ place }) => place)
     const told = places.slice(0, LINKS_TOLD).join(', ')
-    const parameters = { path, count: places.length, links: places.length > LINKS_TOLD ? `${told}…` : told }
-    if (places.length === 0 && to === undefined) warning(top, 'page-gone-unlinked', { path })
-    else if (places.length === 0) warning(top, 'page-moved-unlinked', { path, to: to ?? '' })
-    else if (to === undefined) suspicion(top, 'page-gone', parameters)
-    else suspicion(top, 'page-moved', { ...parameters, to })
+    const links = places.length > LINKS_TOLD ? `${told}…` : told || 'ninguno'
+    const tell = places.length === 0 ? warning : suspicion
+    if (to === undefined) tell(top, 'page-gone', { path, count: places.length, links })
+    else tell(top, 'page-moved', { path, to, count: places.length, links })
   }
 }
 
@@ -305,15 +304,11 @@ function describeMissingAnchor(
   }
 }
 
-/** Nothing on the site can be older. */
-const OLDEST_DATE = Date.UTC(2000)
-
 /** A date holds nothing back: whoever dates a page ahead may think so. */
 function checkDate({ warning }: Teller, { date, visibleFrom }: SiteFile, now: number): void {
   if (!date) return
   const day = readDay(date.at)
-  if (date.at < OLDEST_DATE) warning(date, 'date-very-old', { day })
-  else if (day > readDay(Math.max(now, visibleFrom))) warning(date, 'date-to-come', { day })
+  if (day > readDay(Math.max(now, visibleFrom))) warning(date, 'date-to-come', { day })
 }
 
 /** A photo of a text is as wide as its column, on a screen of double density. */

@@ -38,7 +38,7 @@ test('a page that was renamed is told once, with the line that leads to it and a
   site.remove('1.docs/1.lana.md')
   site.write('1.docs/1.merino.md', page('De oveja', `${text} nueva.`))
   const told = [
-    'suspicion redirects.yml /docs/lana ya no existe: la página está ahora en /docs/merino. Enlaces que llevan a la dirección de antes (2): 1.docs/2.b.md:5, 1.docs/2.b.md:7. Añade a «redirects.yml» la línea «/docs/lana: /docs/merino», y después cambia los enlaces.',
+    'suspicion redirects.yml /docs/lana ya no existe: la página está ahora en /docs/merino. Añade a «redirects.yml» la línea «/docs/lana: /docs/merino», y después cambia los enlaces (2): 1.docs/2.b.md:5, 1.docs/2.b.md:7.',
   ]
   expect(await site.tell()).toEqual(told)
   // Another save changes nothing of it.

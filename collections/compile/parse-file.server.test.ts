@@ -154,14 +154,14 @@ test('a CSV page has its rows as body', async () => {
 test('headings begin one level below the title: on the changelog, that of a version is of level 2', async () => {
   const version = 'title: A\ndate: 2026-02-03\nimage: { src: /a.svg, alt: "" }'
   expect(await findProblems('1.docs/1.a.md', '---\ntitle: A\n---\n\n### Uno\n')).toEqual([
-    '5:1 El encabezado «Uno» es de nivel 3, debajo de un título de nivel 1.',
+    '5:1 El encabezado «Uno» es de nivel 3, debajo de uno de nivel 1.',
   ])
   expect(await findProblems('1.docs/1.a.md', '# A\n\n### Uno\n')).toEqual([
     '3:1 El encabezado «Uno» es de nivel 3, debajo de uno de nivel 1.',
   ])
   expect(await findProblems('4.changelog/1.a.md', `---\n${version}\n---\n### Uno\n`, 'versions')).toEqual([])
   expect(await findProblems('4.changelog/1.a.md', `---\n${version}\n---\n#### Uno\n`, 'versions')).toEqual([
-    '6:1 El encabezado «Uno» es de nivel 4, debajo de un título de nivel 2.',
+    '6:1 El encabezado «Uno» es de nivel 4, debajo de uno de nivel 2.',
   ])
 })
 

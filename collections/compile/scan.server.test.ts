@@ -101,9 +101,9 @@ test('a link inside the folder is followed, one that leaves it is refused', () =
   expect(scan(folder)).toEqual({
     files: ['docs 1.docs/a.md', 'docs 1.docs/b.md'],
     problems: [
-      'error 1.docs/c.md El acceso directo sale de la carpeta del contenido.',
-      'error 1.docs/d El acceso directo sale de la carpeta del contenido.',
-      'error 1.docs/e.md El acceso directo no lleva a nada, o el archivo no se puede leer.',
+      'error 1.docs/c.md El acceso directo no lleva a un archivo de esta carpeta que se pueda leer, o vuelve a una que lo contiene.',
+      'error 1.docs/d El acceso directo no lleva a un archivo de esta carpeta que se pueda leer, o vuelve a una que lo contiene.',
+      'error 1.docs/e.md El acceso directo no lleva a un archivo de esta carpeta que se pueda leer, o vuelve a una que lo contiene.',
     ],
   })
 })
@@ -112,7 +112,7 @@ test('a link that leads back to a folder around it is refused', () => {
   const folder = createFolder({ '1.docs/a.md': '' })
   symlinkSync(join(folder, '1.docs'), join(folder, '1.docs/again'))
   expect(scan(folder).problems).toEqual([
-    'error 1.docs/again El acceso directo vuelve a una carpeta que lo contiene.',
+    'error 1.docs/again El acceso directo no lleva a un archivo de esta carpeta que se pueda leer, o vuelve a una que lo contiene.',
   ])
 })
 

@@ -75,7 +75,7 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     const found = follow(path, absolute)
     if (!found) return
     if (found.stats.isDirectory()) {
-      if (parents.includes(found.target)) return report('error', path, { kind: 'shortcut-in-circle' })
+      if (parents.includes(found.target)) return report('error', path, { kind: 'file-shortcut' })
       walk(path, [...parents, found.target])
     } else if (found.stats.isFile()) addFile(path, absolute, found.stats)
     else report('warning', path, { kind: 'file-no-file' })
@@ -87,10 +87,10 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
       if (!stats.isSymbolicLink()) return { stats, target: absolute }
       const target = realpathSync(absolute)
       if (target.startsWith(root + sep)) return { stats: statSync(target), target }
-      report('error', path, { kind: 'shortcut-outside' })
     } catch {
-      report('error', path, { kind: 'shortcut-broken' })
+      // It leads nowhere.
     }
+    report('error', path, { kind: 'file-shortcut' })
     return undefined
   }
 

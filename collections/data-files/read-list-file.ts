@@ -12,10 +12,9 @@ export type TriedText = { file: string; text: string }
 export function readListFile(
   contentDir: string,
   file: string,
-  tooLarge: 'redirects-too-large' | 'thesaurus-too-large',
   tried?: TriedText,
 ): { source: string; problems: Problem[] } {
-  const refuse = (kind: typeof tooLarge | 'file-unreadable') => {
+  const refuse = (kind: 'list-too-large' | 'file-unreadable') => {
     const problem: Problem = { severity: 'error', file, line: 1, column: 1, kind }
     return { source: '', problems: [problem] }
   }
@@ -24,7 +23,7 @@ export function readListFile(
   if (!isTried && !existsSync(path)) return { source: '', problems: [] }
   try {
     const source = (isTried ? tried.text : readFileSync(path, 'utf8')).replaceAll('\r\n', '\n')
-    return source.length > MAX_FILE_BYTES ? refuse(tooLarge) : { source, problems: [] }
+    return source.length > MAX_FILE_BYTES ? refuse('list-too-large') : { source, problems: [] }
   } catch {
     return refuse('file-unreadable')
   }

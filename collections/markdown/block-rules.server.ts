@@ -13,27 +13,15 @@ const maxMissingCells = 2000
 
 /** Stands before the parser's own tables: refuses those that are too wide or too empty, and what follows them. */
 export function refuseTable(state: BlockState, startLine: number, endLine: number, silent: boolean): boolean {
-  const reason = findTableFault(state, startLine, endLine, silent)
-  if (!reason) return false
+  const delimiter = startLine + 1 < endLine ? readLine(state, startLine + 1) : ''
+  const isWide = /^[\s|:-]+$/.test(delimiter) && delimiter.split('|').length > maxTableColumns + 2
+  const isEmpty = () => countMissingCells(state, startLine, endLine, delimiter) > maxMissingCells
+  if (!isWide && (silent || !isEmpty())) return false
   if (!silent) {
-    report(state, startLine, reason)
+    report(state, startLine, { kind: 'table-too-large', parameters: { limit: maxTableColumns } })
     state.line = endLine
   }
   return true
-}
-
-function findTableFault(
-  state: BlockState,
-  startLine: number,
-  endLine: number,
-  silent: boolean,
-): Reason | null {
-  const delimiter = startLine + 1 < endLine ? readLine(state, startLine + 1) : ''
-  if (/^[\s|:-]+$/.test(delimiter) && delimiter.split('|').length > maxTableColumns + 2)
-    return { kind: 'table-too-wide', parameters: { limit: maxTableColumns } }
-  if (!silent && countMissingCells(state, startLine, endLine, delimiter) > maxMissingCells)
-    return { kind: 'table-too-empty', parameters: { limit: maxMissingCells } }
-  return null
 }
 
 /** Cells of the rows below a delimiter, up to an empty line, that their lines do not hold. */

@@ -63,7 +63,6 @@ type JudgedText = Findings & {
   positions: SourcePositions
   /** The heading above: how deep it is, and what it says. */
   level: number
-  hasHeading: boolean
   heading: string
   /** What stands around a cell: the heads of its column and row. */
   cells: Map<MinimarkElement, string>
@@ -141,7 +140,6 @@ export function judgeParts(
     positions,
     origins,
     level: titleLevel,
-    hasHeading: false,
     heading: '',
     cells: new Map(),
     ids: new Set(),
@@ -162,16 +160,16 @@ export function judgeParts(
 /** Headings that skip a level, and a second title. */
 function judgeHeading(page: JudgedText, [tag, , ...children]: MinimarkElement, place: Position): void {
   if (!/^h[1-6]$/.test(tag)) return
-  const { teller, level: above, hasHeading, isTitled } = page
+  const { teller, level: above, isTitled } = page
   const level = Number(tag[1])
   const right = above + 1
   const heading = showSigns(readText(children))
   if (level > right) {
     const parameters = { heading, level, above, right, marks: '#'.repeat(right) }
-    teller.suspicion(place, hasHeading ? 'heading-skips-level' : 'heading-skips-title', parameters)
+    teller.suspicion(place, 'heading-skips-level', parameters)
   }
   if (level === 1 && isTitled) teller.suspicion({ ...place, column: 1 }, 'heading-second-title')
-  Object.assign(page, { level, heading, hasHeading: true, isTitled: isTitled || level === 1 })
+  Object.assign(page, { level, heading, isTitled: isTitled || level === 1 })
 }
 
 /** Links that nobody can press, or that lead nowhere. */

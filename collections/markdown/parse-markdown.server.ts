@@ -99,10 +99,10 @@ export function parseMarkdown(
 /** The tree of a text as it is written, or why it is refused. */
 function makeTree(teller: Teller, positions: SourcePositions): BuiltTree | Reason {
   const { source, lines, firstLine } = positions
-  if (lines.length > MAX_LINES) return { kind: 'text-too-many-lines', parameters: { limit: MAX_LINES } }
+  if (lines.length > MAX_LINES) return { kind: 'text-too-long' }
   try {
     const tokens = tokenizeMarkdown(source, { teller, firstLine })
-    if (!tokens) return { kind: 'text-too-many-elements' }
+    if (!tokens) return { kind: 'text-too-long' }
     const tree = buildTree(teller, tokens, positions)
     // What repeats a long address is refused before anything reads it again.
     if (measureTree(tree.nodes, limitTree(source.length)) > limitTree(source.length))

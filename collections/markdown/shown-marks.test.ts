@@ -24,7 +24,7 @@ test.each([
   ['$$x^2$$', '1 notation-foreign'],
   ['Uno[1]\n\n[1]: nota al pie', '3 definition-shown'],
   ['#Merino', '1 heading-without-space'],
-  ['![Foto](../images/hilo 1.png)', '1 picture-name-with-space'],
+  ['![Foto](../images/hilo 1.png)', '1 picture-name'],
   ['Al [teléfono](963 123 456)', '1 address-no-phone'],
   ['| a | b |\n| - | - |\n| **a | b |', '3 mark-shown'],
   ['## Un **título', '1 mark-shown'],

@@ -83,7 +83,7 @@ const shownMarks: ShownMark[] = [
       const href = written.trim()
       if (/^[+\d][\d .-]+$/.test(href)) return { kind: 'address-no-phone', parameters: { address: href } }
       if (!isPictureAddress(href)) return { kind: 'link-with-space', parameters: { href } }
-      return { kind: 'picture-name-with-space', parameters: { src: href, plain: writePlainName(href) } }
+      return { kind: 'picture-name', parameters: { src: href, plain: writePlainName(href) } }
     },
   },
   {

@@ -36,10 +36,14 @@ type PictureSource = {
 /** A drawing of up to so many bytes after Brotli is sent as it is: a photo of it would weigh more. */
 const MAX_DRAWING_BYTES = 24_000
 
-/** Why a picture is not even read. */
-const fileTooLarge: Reason = {
-  kind: 'picture-file-too-large',
-  parameters: { limit: MAX_PICTURE_FILE_BYTES / 1024 / 1024 },
+const tooLarge: Reason = {
+  kind: 'picture-too-large',
+  parameters: {
+    limit: MAX_PICTURE_FILE_BYTES / 1024 / 1024,
+    width: MAX_PICTURE_SIDE_PX,
+    pixels: MAX_PICTURE_PIXELS / 1_000_000,
+    frames: MAX_PICTURE_FRAMES,
+  },
 }
 
 /**
@@ -48,7 +52,7 @@ const fileTooLarge: Reason = {
  * @throws PictureError
  */
 export async function readPicture(file: string): Promise<PictureSource> {
-  if ((await stat(file)).size > MAX_PICTURE_FILE_BYTES) throw new PictureError(413, fileTooLarge)
+  if ((await stat(file)).size > MAX_PICTURE_FILE_BYTES) throw new PictureError(413, tooLarge)
   const kind = await readKind(file)
   if (!kind) throw new PictureError(415, await explainUnknownKind(file))
   const input = kind === 'svg' ? await readFile(file) : file
@@ -56,16 +60,9 @@ export async function readPicture(file: string): Promise<PictureSource> {
   const head = await readHead(input)
   const { width, height } = head.autoOrient
   const frames = head.pages ?? 1
-  if (width > MAX_PICTURE_SIDE_PX || height > MAX_PICTURE_SIDE_PX)
-    throw new PictureError(413, {
-      kind: 'picture-side-too-long',
-      parameters: { limit: MAX_PICTURE_SIDE_PX },
-    })
-  if (frames > MAX_PICTURE_FRAMES || width * height * frames > MAX_PICTURE_PIXELS)
-    throw new PictureError(413, {
-      kind: 'picture-too-many-pixels',
-      parameters: { pixels: MAX_PICTURE_PIXELS / 1_000_000, frames: MAX_PICTURE_FRAMES },
-    })
+  const isTooLarge =
+    Math.max(width, height) > MAX_PICTURE_SIDE_PX || width * height * frames > MAX_PICTURE_PIXELS
+  if (isTooLarge || frames > MAX_PICTURE_FRAMES) throw new PictureError(413, tooLarge)
   return { input, kind, width, height, isAnimated: frames > 1, hasAlpha: head.hasAlpha }
 }
 

@@ -30,8 +30,8 @@ test.each<[Reason, told: string]>([
     'El valor de «navigation» es una lista, y debe ser true, false o un grupo de datos: cada uno en su línea, con dos espacios delante. Escríbelo así.',
   ],
   [
-    { kind: 'text-too-many-lines', parameters: { limit: 10_000 } },
-    'El texto tiene más de 10.000 líneas. Repártelo en varias páginas.',
+    { kind: 'garment-reduction-long', parameters: { limit: 10_000 } },
+    'La rebaja tiene más de 10.000 días. Si ese es ya el precio de la prenda, quita «earlierPrice»; si no, no hay que hacer nada.',
   ],
   [
     { kind: 'picture-without-text', parameters: { src: '/a.png' } },

@@ -23,7 +23,7 @@ export function readNextPublication(database: SqliteDatabase): Date | null {
 
 /** When the next page of a compiled database is to go, in ms since 1970; `NEVER` where all stay. */
 export function readNextRetirement(database: SqliteDatabase): number {
-  return knowsRetirements(database) ? readNext(database, 'visible_until') : NEVER
+  return readNext(database, 'visible_until')
 }
 
 function readNext(database: SqliteDatabase, column: 'visible_from' | 'visible_until'): number {
@@ -31,14 +31,8 @@ function readNext(database: SqliteDatabase, column: 'visible_from' | 'visible_un
   return Number(database.first(sql)?.next ?? NEVER)
 }
 
-/** A build that earlier code has made tells of no page when it retires. */
-function knowsRetirements(database: SqliteDatabase): boolean {
-  return database.first("SELECT 1 FROM pragma_table_info('_files') WHERE name = 'visible_until'") !== null
-}
-
 /** Pages that retire, by their paths in small letters: since when they are gone, in ms since 1970. */
 export function listRetirements(database: SqliteDatabase): Map<string, number> {
-  if (!knowsRetirements(database)) return new Map()
   const rows = database.all(
     `SELECT collection, path, visible_until FROM _files WHERE visible_until < ${NEVER} AND visible_from < ${NEVER}`,
   )

@@ -64,7 +64,7 @@ test.each(['"/b\\r\\nSet-Cookie: x=1"', '"/b\\tc"', '"/b c"', '"\\u0001javascrip
   (target) => {
     expect(readRules(`/a: ${target}\n`)).toEqual([])
     expect(readMistakes(`/a: ${target}\n`)).toEqual([
-      '1:5 El destino lleva un espacio o un salto de línea. Escribe la dirección seguida.',
+      '1:5 La dirección lleva un espacio o un salto de línea. Escríbela seguida, como /rebajas.',
     ])
   },
 )
@@ -75,9 +75,10 @@ test.each([
   ['//tallas', 'Escribe /tallas.'],
   ['/ta%6Clas', 'Escribe /tallas.'],
   ['/a/../tallas', 'Escribe /a/tallas.'],
-  ['tallas', 'Escribe la dirección sin el dominio'],
-  ['/tallas?x=1', 'Escribe solo'],
-  ['/a*b', 'Solo'],
+  ['tallas', 'Escribe /tallas.'],
+  ['/tallas?x=1', 'Escribe /tallas.'],
+  ['/a*b', 'Escribe /a/**.'],
+  ['/a/*', 'Escribe /a/**.'],
   ['/', 'La portada no puede cambiar de dirección: borra la línea.'],
   ['/_nuxt/x.js', 'Redirige solo direcciones de páginas.'],
   ['/api/**', 'Redirige solo direcciones de páginas.'],

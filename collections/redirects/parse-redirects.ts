@@ -78,16 +78,13 @@ function readRule(
 
 /** What is wrong with the address that has moved; it is compared with decoded paths, in any letter case. */
 function checkFrom(from: string): Reason | undefined {
-  if (/[\p{Cc}\s]/u.test(from)) return { kind: 'redirect-from-space' }
-  if (!from.startsWith('/')) return { kind: 'redirect-from-no-slash', parameters: { from } }
-  if (/[?#]/.test(from)) return { kind: 'redirect-from-query', parameters: { from } }
+  if (/[\p{Cc}\s]/u.test(from)) return { kind: 'redirect-space' }
   const path = trimBelow(from)
-  if (path.includes('*')) return { kind: 'redirect-from-star', parameters: { from } }
-  const canonical = toCanonical(path)
+  const canonical = toCanonical(path.replace(/[?#*].*/, ''))
   if (canonical === '/' && (canonical !== path || path === from))
     return { kind: 'redirect-from-home', parameters: { from } }
   if (canonical !== path) {
-    const right = canonical + (hasBelow(from) ? BELOW : '')
+    const right = canonical + (from.includes('*') ? BELOW : '')
     return { kind: 'redirect-not-canonical', parameters: { address: from, canonical: right } }
   }
   if (path === '' || path === '/' || reserved.test(path))
@@ -99,7 +96,7 @@ function checkFrom(from: string): Reason | undefined {
 function readTarget(from: string, to: unknown): string | Reason {
   if (typeof to !== 'string' || to === '') return { kind: 'redirect-without-target', parameters: { from } }
   // Browsers drop line ends and tabs inside an address; nobody means them (threats R02, R05).
-  if (/[\p{Cc}\s]/u.test(to)) return { kind: 'redirect-to-space' }
+  if (/[\p{Cc}\s]/u.test(to)) return { kind: 'redirect-space' }
   if (hasBelow(to) && !hasBelow(from)) return { kind: 'redirect-star-on-one-side', parameters: { from, to } }
   const path = trimBelow(to)
   const url = URL.parse(path, HERE)

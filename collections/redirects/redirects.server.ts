@@ -10,7 +10,7 @@ export function readRedirects(
   surroundings: RedirectSurroundings,
   tried?: TriedText,
 ): { redirects: Redirect[]; problems: Problem[] } {
-  const { source, problems } = readListFile(contentDir, redirectsFile, 'redirects-too-large', tried)
+  const { source, problems } = readListFile(contentDir, redirectsFile, tried)
   const parsed = parseRedirects(source)
   const resolved = resolveRedirects(parsed.redirects, surroundings)
   return { redirects: resolved.redirects, problems: [...problems, ...parsed.problems, ...resolved.problems] }

@@ -13,7 +13,7 @@ export function readThesaurus(
   paths: readonly string[],
   tried?: TriedText,
 ): { groups: WrittenGroup[]; problems: Problem[] } {
-  const { source, problems } = readListFile(contentDir, thesaurusFile, 'thesaurus-too-large', tried)
+  const { source, problems } = readListFile(contentDir, thesaurusFile, tried)
   const { groups, problems: found } = parseThesaurus(source)
   const { warning } = createTeller(thesaurusFile, problems)
   for (const { absent = '', near, at } of groups)

@@ -1,6 +1,5 @@
 import type { ProblemKind } from '#collections/problems/problem.ts'
-import { MAX_PICTURE_FILE_BYTES, MAX_PICTURE_SIDE_PX } from '#config/constants.ts'
-import { createPng } from './picture-files.ts'
+import { MAX_PICTURE_FILE_BYTES } from '#config/constants.ts'
 
 type Examples = Partial<Record<ProblemKind, string>>
 
@@ -36,10 +35,8 @@ export const pagesWithMistake: Examples = {
   'yaml-key-too-long': `---\ntitle: A\n${'a'.repeat(1_100)}: 1\n---\n`,
   'yaml-too-long': `---\n${Array.from({ length: 10_000 }, (_, at) => `a${at}: b`).join('\n')}\n---\n`,
   'yaml-too-deep': `---\ntitle: ${'[ '.repeat(10_000)}\n---\n`,
-  'date-very-old': '---\ntitle: A\ndate: 0206-01-01\n---\n',
   'publication-empty': '---\ntitle: A\ndraft:\n---\n',
   'publication-nested': '---\ntitle: A\nseo:\n  draft: true\n---\n',
-  'alias-twice': '---\ntitle: A\naliases: [a, A]\n---\n',
   'answer-heading-missing': '---\ntitle: A\nanswers: { nada: [a] }\n---\n\n## B\n',
   'answer-row-missing':
     '---\ntitle: A\nanswers: { b/c: [a] }\n---\n\n## B\n\n| a | b |\n| - | - |\n| d | e |\n',
@@ -48,10 +45,8 @@ export const pagesWithMistake: Examples = {
   'field-twice': '---\ntitle: A\nseo.title: x\nseo: { title: y }\n---\n',
   'text-too-deep': '<div>'.repeat(10_000),
   'text-grows': `[a]: /${'x'.repeat(10_000)}\n\n${'[a] '.repeat(1_000)}\n`,
-  'text-too-many-lines': 'a\n'.repeat(10_001),
-  'text-too-many-elements': '- a\n'.repeat(9_000),
+  'text-too-long': 'a\n'.repeat(10_001),
   'kind-repeats': '==a==\n\n'.repeat(21),
-  'table-too-empty': `${'| a '.repeat(90)}|\n${'| - '.repeat(90)}|\n${'|\n'.repeat(50)}`,
   'address-credentials': '[a](https://ana:clave@example.com)\n',
   'address-no-protocol': '[a](//example.com/b)\n',
   'address-letter-head': '[a](mailto:a@b.es?subject=x%0d%0aBcc:c)\n',
@@ -82,7 +77,7 @@ export const pagesWithMistake: Examples = {
   'table-row-long': '| a | b |\n| - | - |\n| 1 | 2 | 3 |\n',
   'field-day-unknown': '---\ntitle: A\nfecha: 2026-01-01\n---\n',
   'field-unknown': '---\ntitle: A\nautora: Ana\n---\n',
-  'table-too-wide': `${'| a '.repeat(200)}|\n${'| - '.repeat(200)}|\n`,
+  'table-too-large': `${'| a '.repeat(200)}|\n${'| - '.repeat(200)}|\n`,
   'footnote-twice': 'a[^1]\n\n[^1]: x\n\n[^1]: y\n',
   'element-holds-no-text': 'a :br[x]\n',
   'element-misplaced': 'a <table></table>\n',
@@ -101,7 +96,7 @@ export const pagesWithMistake: Examples = {
   'link-moved': '[a](/movida)\n',
   'link-unpublished': '[a](/docs/borrador)\n',
   'address-with-backslashes': '[a](\\docs\\publicada)\n',
-  'picture-name-with-space': '![a](/images/Foto Nueva.JPG)\n',
+  'picture-name': '![a](/images/Foto Nueva.JPG)\n',
   'picture-elsewhere': '![a](https://fuera.example/a.png)\n',
   ...mapSizeTables({
     'size-table-column': '| Otra | Largo del pie |\n| --- | --- |\n| 38 | 23,8 |\n| 39 | 24,4 |',
@@ -143,9 +138,7 @@ export const drawingsWithMistake: Examples = {
 export const photosWithMistake: Partial<Record<ProblemKind, Uint8Array>> = {
   'picture-format': Buffer.from('x'),
   'picture-heic': Buffer.from('\0\0\0\x18ftypheic', 'latin1'),
-  'picture-file-too-large': Buffer.alloc(MAX_PICTURE_FILE_BYTES + 1),
-  'picture-side-too-long': createPng(MAX_PICTURE_SIDE_PX + 1, 1, 1, Buffer.alloc(0)),
-  'picture-too-many-pixels': createPng(9_000, 9_000, 1, Buffer.alloc(0)),
+  'picture-too-large': Buffer.alloc(MAX_PICTURE_FILE_BYTES + 1),
   'picture-damaged': Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
 }
 
@@ -208,7 +201,7 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
   },
   'icon-set-missing': { '1.docs/1.a.md': '---\ntitle: A\nnavigation: { icon: i-mdi-shirt }\n---\n' },
   'redirects-no-list': { 'redirects.yml': '- a\n' },
-  'redirects-too-large': { 'redirects.yml': `# ${'x'.repeat(2_000_000)}` },
+  'list-too-large': { 'redirects.yml': `# ${'x'.repeat(2_000_000)}` },
   'redirect-chain': { 'redirects.yml': '/a: /b\n/b: /docs\n' },
   'redirect-over-pages': { 'redirects.yml': '/docs/tallas/**: /docs\n', '1.docs/1.tallas/1.a.md': sound },
   'redirect-to-retired': {
@@ -224,7 +217,6 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
     '1.docs/2.b.md': `---\ntitle: B\n---\n\n::table{sizes="calzado"}\n${shoes}| 38 | 23,8 |\n| 39 | 24,4 |\n::\n`,
   },
   'thesaurus-no-list': { 'thesaurus.yml': 'camiseta: remera\n' },
-  'thesaurus-too-large': { 'thesaurus.yml': `# ${'x'.repeat(2_000_000)}` },
   'thesaurus-group': { 'thesaurus.yml': '- words: a b, c\n' },
   'thesaurus-near-missing': {
     'thesaurus.yml': '- absent: bolsos\n  words: bolso\n  near: /docs/nada\n  source: uso\n',
@@ -248,18 +240,13 @@ export const kindsWithoutExample: Partial<Record<ProblemKind, string>> = {
   'link-retiring': 'only for a week: `check-site.server.test.ts`',
   'home-missing': 'one file too few: `compile.server.test.ts`',
   'page-gone': 'told of what an earlier run knew: `known-addresses.server.test.ts`',
-  'page-gone-unlinked': 'the same',
   'page-moved': 'the same',
-  'page-moved-unlinked': 'the same',
   'page-unrenderable': 'told by the renderer: `page-errors.ts`',
   'plan-price-of-today': 'a price list and a version: `check-plans.test.ts`',
   'picture-takes-too-long': 'minutes of work: `picture-maker.test.ts`',
-  'picture-name': 'a picture and a page: `compile.server.test.ts`',
   'photo-small': 'the same',
   'photo-heavy': 'the same',
   'picture-unreadable': 'a fault of the disk',
-  'shortcut-broken': 'a symbolic link: `scan.server.test.ts`',
-  'shortcut-in-circle': 'a symbolic link: `scan.server.test.ts`',
-  'shortcut-outside': 'a symbolic link: `scan.server.test.ts`',
+  'file-shortcut': 'a symbolic link: `scan.server.test.ts`',
   'thesaurus-leads-nowhere': 'told when all is compiled: `thesaurus.server.test.ts`',
 }

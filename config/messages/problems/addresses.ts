@@ -1,13 +1,9 @@
 /** Links, the addresses of pages, and those that have moved. */
 export const addressProblems = {
   'page-moved':
-    '{path} ya no existe: la página está ahora en {to}. Enlaces que llevan a la dirección de antes ({count}): {links}. -> Añade a «redirects.yml» la línea «{path}: {to}», y después cambia los enlaces.',
-  'page-moved-unlinked':
-    '{path} ya no existe: la página está ahora en {to}. -> Añade a «redirects.yml» la línea «{path}: {to}», para quien llegue por la dirección de antes.',
+    '{path} ya no existe: la página está ahora en {to}. -> Añade a «redirects.yml» la línea «{path}: {to}», y después cambia los enlaces ({count}): {links}.',
   'page-gone':
-    '{path} ya no existe. Enlaces que llevan a ella ({count}): {links}. -> Añade a «redirects.yml» la línea «{path}: /», con la página que la sustituye en lugar de «/», y cambia los enlaces.',
-  'page-gone-unlinked':
-    '{path} ya no existe, y quien llegue por esa dirección no encontrará nada. -> Si otra página la sustituye, añade a «redirects.yml» la línea «{path}: /» con su dirección en lugar de «/».',
+    '{path} ya no existe. -> Añade a «redirects.yml» la línea «{path}: /», con la página que la sustituye en lugar de «/», y cambia los enlaces ({count}): {links}.',
   'link-to-own-computer':
     'El enlace {href} lleva al ordenador de quien lo pulsa, y no a la web. -> Escribe solo {path}.',
   'link-dead': 'El enlace {href} no lleva a ninguna página. -> Corrige la dirección o quita el enlace.',
@@ -55,18 +51,10 @@ export const addressProblems = {
     'Ninguna página se ve en {path}; las de esta carpeta van en {route}. -> Mueve el archivo, cámbiale el nombre o corrige su «path».',
   'redirects-no-list':
     'Aquí debería haber direcciones con su destino. -> Escribe una en cada línea, como «/tallas: /docs/tallas».',
-  'redirects-too-large': 'El archivo ocupa más de 1 MiB. -> Usa reglas con /** para carpetas enteras.',
   'redirect-key-unknown': '«{key}» no es un dato de una redirección. -> Escribe solo «to» y «status».',
   'redirect-status':
     '{status} no es el número de una redirección. -> Escribe 308 o 301 si es para siempre, 307 o 302 si es por un tiempo.',
-  'redirect-from-space':
-    'La dirección lleva un espacio o un salto de línea. -> Escribe una dirección como /rebajas.',
-  'redirect-from-no-slash':
-    '«{from}» no empieza por una barra (/). -> Escribe la dirección sin el dominio, como /rebajas.',
-  'redirect-from-query':
-    '{from} lleva ? o #. -> Escribe solo lo de antes; lo que va detrás de ? se conserva.',
-  'redirect-from-star':
-    '{from} lleva un asterisco en medio. -> Solo /** al final significa «todo lo que cuelga de aquí».',
+  'redirect-space': 'La dirección lleva un espacio o un salto de línea. -> Escríbela seguida, como /rebajas.',
   'redirect-from-home':
     '{from} no se puede redirigir. -> La portada no puede cambiar de dirección: borra la línea.',
   'redirect-not-canonical': '{address} no es la forma correcta de la dirección. -> Escribe {canonical}.',
@@ -74,7 +62,6 @@ export const addressProblems = {
     '{from} es una dirección del propio servidor. -> Redirige solo direcciones de páginas.',
   'redirect-without-target':
     '{from} no tiene destino. -> Escribe una dirección como /docs/tallas, o una que empiece por https://.',
-  'redirect-to-space': 'El destino lleva un espacio o un salto de línea. -> Escribe la dirección seguida.',
   'redirect-star-on-one-side':
     '{to} acaba en /** y {from} no. -> Escribe /** en los dos lados, o en ninguno.',
   'redirect-to-no-address':

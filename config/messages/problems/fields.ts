@@ -2,7 +2,6 @@
 export const fieldProblems = {
   'title-missing':
     'La página no tiene título, y se publicaría así. -> Empieza el archivo con tres líneas: ---, «title:» con su título, y otra vez ---.',
-  'date-very-old': 'La fecha {day} es muy antigua. -> Corrige el año.',
   'date-to-come':
     'La fecha {day} aún no ha llegado, y la página se publicaría antes. -> Corrígela, o escribe «publishAt: {day}» para que se publique ese día.',
   'publication-empty': '«{key}» no tiene valor, y no decidiría nada. -> Escribe su valor, o borra la línea.',
@@ -12,7 +11,6 @@ export const fieldProblems = {
     '{path} está siempre en la web, y no se puede retirar. -> Borra la línea «unpublishAt».',
   'publication-nested':
     '«{key}» está dentro de «{group}», y ahí no decide cuándo se publica la página. -> Escríbelo en una línea propia, sin sangría.',
-  'alias-twice': '«{alias}» está dos veces en «aliases». -> Déjalo una vez: mayúsculas y signos dan igual.',
   'answer-heading-missing':
     'La respuesta «{heading}» de «answers» no es ningún título de la página. -> Escribe el título en minúsculas y con guiones, como «cambiar-de-talla», o «top».',
   'answer-row-missing':

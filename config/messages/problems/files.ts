@@ -2,6 +2,8 @@
 export const fileProblems = {
   'file-unreadable': 'El archivo no se puede leer. -> Da permiso de lectura al usuario que ejecuta la web.',
   'file-too-large': 'El archivo ocupa más de {limit} MiB. -> Divídelo en varias páginas.',
+  'list-too-large':
+    'El archivo ocupa más de 1 MiB. -> Quita lo que ya nadie usa; en redirects.yml, una regla con /** vale por una carpeta entera.',
   'file-not-utf8':
     'El archivo no es texto UTF-8. -> Guárdalo con la codificación UTF-8; tu editor la ofrece al guardar.',
   'name-of-copy':
@@ -34,11 +36,8 @@ export const fileProblems = {
     'A la carpeta le falta «.navigation.yml»: en el índice sale sin icono, y con su propio nombre o el de su primera página. -> Crea en ella «.navigation.yml» con una línea «title:» y otra «icon:», como en las demás.',
   'folder-number-twice':
     'En {folder} hay dos entradas con el número {number}: «{first}» y «{second}». -> Cambia el número de una de las dos.',
-  'shortcut-in-circle': 'El acceso directo vuelve a una carpeta que lo contiene. -> Quítalo.',
-  'shortcut-outside':
-    'El acceso directo sale de la carpeta del contenido. -> Pon en su lugar una copia del archivo.',
-  'shortcut-broken':
-    'El acceso directo no lleva a nada, o el archivo no se puede leer. -> Quítalo, o da permiso de lectura al usuario que ejecuta la web.',
+  'file-shortcut':
+    'El acceso directo no lleva a un archivo de esta carpeta que se pueda leer, o vuelve a una que lo contiene. -> Pon en su lugar una copia del archivo, o quítalo.',
   'home-missing':
     'Falta la portada. -> Añade el archivo {file}, o indica con CONTENT_DIR la carpeta que lo tiene.',
   'page-unrenderable':

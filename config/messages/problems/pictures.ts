@@ -6,8 +6,6 @@ export const pictureProblems = {
     'La imagen {src} no está en la carpeta public. -> Guarda el archivo en {file} o corrige su nombre.',
   'picture-elsewhere':
     'La imagen {src} está en otra web, y las páginas no muestran imágenes de fuera. -> Guárdala en public/images y escribe su ruta, como /images/blog/cuello.webp.',
-  'picture-name-with-space':
-    'El nombre de la imagen {src} lleva un espacio, así que no se ve. -> Cambia el nombre del archivo, en minúsculas y con guiones, y escribe {plain}',
   'picture-name':
     'El nombre de la imagen {src} lleva espacios. -> Cambia el nombre del archivo, en minúsculas y con guiones, y escribe {plain}',
   'photo-small':
@@ -18,14 +16,12 @@ export const pictureProblems = {
     'La imagen {src} no dice qué se ve en ella. -> Di qué se ve: ![texto]({src}); si es solo un adorno, escribe ![]({src}){alt=""}.',
   'field-picture-without-text':
     '«{key}» no dice qué se ve en la imagen. -> Escribe «src:» con su dirección y «alt:» con lo que se ve, o alt: "" si es solo un adorno.',
-  'picture-file-too-large': 'La imagen ocupa más de {limit} MiB. -> Guárdala más pequeña.',
+  'picture-too-large':
+    'La imagen es demasiado grande: se admiten {limit} MiB, {width} px de lado, {pixels} millones de píxeles y {frames} fotogramas. -> Hazla más pequeña.',
   'picture-format':
     'El archivo no es JPEG, PNG, WebP, AVIF, GIF ni SVG, aunque su nombre lo diga. -> Ábrelo con un programa de imágenes y guárdalo en uno de esos formatos.',
   'picture-heic':
     'Es una foto HEIC, como las hace el iPhone, y casi ningún navegador la muestra. -> Guárdala como JPEG: en el Mac, con Vista Previa, «Archivo», «Exportar». El iPhone las hace así con «Más compatible», en «Ajustes», «Cámara», «Formatos».',
-  'picture-side-too-long': 'La imagen mide más de {limit} px de lado. -> Hazla más pequeña.',
-  'picture-too-many-pixels':
-    'La imagen tiene más de {pixels} millones de píxeles o de {frames} fotogramas. -> Hazla más pequeña.',
   'picture-takes-too-long':
     'Convertir la imagen lleva más de {limit} segundos. -> Hazla más pequeña; si es un dibujo, quítale filtros, tramas, máscaras y trazos.',
   'picture-damaged': 'La imagen está dañada y no se puede leer. -> Vuelve a guardarla o a descargarla.',

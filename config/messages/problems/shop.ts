@@ -59,8 +59,6 @@ export const shopProblems = {
     'La prenda {reference} se retiró el {day}, y su ficha ya no se ve aquí. -> Quita la ficha, o pon la de otra prenda.',
   'garment-unpublished':
     'La prenda {reference} no sale hasta el {day}, y hasta entonces su ficha no se ve aquí. -> Publica las dos a la vez, o pon la ficha después.',
-  'garments-without-version':
-    'Falta «version»: el nombre de la novedad cuyas prendas se enseñan. -> Escríbelo, como en ::prendas{version="invierno-26"}.',
   'garments-none':
     'Ninguna prenda es de «{version}» y de quien dice «audiences». -> Escribe en «version» el nombre de la novedad, y en «audiences» mujer, hombre, ninas o ninos.',
   'plan-price-unknown':
@@ -95,7 +93,6 @@ export const shopProblems = {
     'La tabla de tallas «{table}» está también en {owner}. -> Déjala en una sola página, y enlázala.',
   'thesaurus-no-list':
     'Aquí debería haber una lista de grupos. -> Escribe «- words: camiseta, remera (AR)» y debajo «source: DLE».',
-  'thesaurus-too-large': 'El archivo ocupa más de 1 MiB. -> Quita los grupos que nadie busca.',
   'thesaurus-group':
     'El grupo no tiene la forma de los demás. -> Escribe solo «words» y «source»; o «whole», «parts» y «source»; o, de lo que no se vende, «absent», «words», «source» y quizá «near». Cada uno lleva su texto.',
   'thesaurus-few-words':

@@ -4,15 +4,10 @@ export const textProblems = {
     'Hay más de {limit} niveles unos dentro de otros. -> Cierra lo que esté abierto, o anida menos.',
   'text-grows':
     'Hecho página, el texto ocuparía más de {limit} veces lo que está escrito. -> Repite menos: enlaces por referencia largos, celdas o encabezados vacíos y marcas sin texto.',
-  'text-too-many-lines': 'El texto tiene más de {limit} líneas. -> Repártelo en varias páginas.',
-  'text-too-many-elements':
-    'El texto tiene miles de elementos, más de los que caben en una página: puntos de lista, celdas, enlaces. -> Repártelo en varias páginas.',
-  'table-too-empty':
-    'A las filas de la tabla les faltan más de {limit} celdas. -> Escribe cada fila con todas sus celdas.',
+  'text-too-long':
+    'El texto tiene más líneas, o más puntos de lista, celdas y enlaces, de los que caben en una página. -> Repártelo en varias páginas.',
   'heading-skips-level':
     'El encabezado «{heading}» es de nivel {level}, debajo de uno de nivel {above}. -> Hazlo de nivel {right} ({marks}), o pon encima uno de ese nivel.',
-  'heading-skips-title':
-    'El encabezado «{heading}» es de nivel {level}, debajo de un título de nivel {above}. -> Hazlo de nivel {right} ({marks}), o pon encima uno de ese nivel.',
   'heading-empty': 'Hay un encabezado sin texto. -> Escríbelo detrás de los signos #, o quítalos.',
   'heading-without-space': '«{text}» no es un encabezado: falta un espacio. -> Escribe «{corrected}».',
   'list-without-space': '«{text}» no empieza una lista: falta un espacio. -> Escribe «{corrected}».',
@@ -35,7 +30,8 @@ export const textProblems = {
     'Celdas en esta fila: {values}; columnas en la tabla: {columns}. -> Añade las que faltan, aunque estén vacías: | |. Si no es una fila, deja encima una línea en blanco.',
   'table-row-long':
     'Celdas en esta fila: {values}; columnas en la tabla: {columns}. Lo que sobra no se muestra. -> Quita lo que sobra, añade la columna en la primera fila, o escribe \\| si la raya es parte del texto.',
-  'table-too-wide': 'La tabla tiene más de {limit} columnas. -> Divídela, o convierte las filas en columnas.',
+  'table-too-large':
+    'La tabla tiene más de {limit} columnas, o a sus filas les faltan miles de celdas. -> Divídela, y escribe cada fila con todas sus celdas.',
   'code-open': 'El bloque de código no se cierra. -> Escribe {mark} en una línea donde acaba el código.',
   'comment-open':
     'El comentario que empieza aquí no se cierra. -> Escribe --> donde acaba. Dentro de una lista, una cita o un componente acaba con ellos.',
