@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions, type StatementSync, constants as sqlite } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -122,19 +122,6 @@ function startTimer(timeMs: number): () => boolean {
     const used = process.threadCpuUsage({ user, system })
     return (used.user + used.system) / 1_000 < timeMs
   }
-}
-
-/**
- * Removes a database with what belongs to it, if nobody has it open; `isWanted` is asked when nobody else can have it open any more.
- * @throws Error when it is open, in this process or in another, or cannot be removed.
- */
-export function removeSqlite(file: string, isWanted: () => boolean): void {
-  using connection = new DatabaseSync(file, { timeout: 0 })
-  // Before anything is read, so that the lock is on the file itself and shuts out readers too.
-  connection.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
-  if (isWanted()) return
-  // The database goes last: beside a new one of its name, the log of the old one would be taken for its own.
-  for (const ending of ['-wal', '-shm', '']) rmSync(file + ending, { force: true })
 }
 
 function openForWriting(file: string, timeout: number): DatabaseSync {

@@ -22,7 +22,7 @@ export function prepareContentFile({ contentDir }: Pick<Environment, 'contentDir
 export function compileSiteContent(
   environment: Environment,
   reader: Reader,
-  options: Pick<CompileOptions, 'keepsGoing' | 'onProgress'> = {},
+  options: Pick<CompileOptions, 'keepsGoing'> = {},
 ): Promise<CompileSummary> {
   return compileContent({ ...chooseOptions(environment, reader), ...options })
 }

@@ -20,7 +20,6 @@ import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { isSqliteError } from '#database/sqlite-errors.ts'
 import { checkSite, type SiteFile } from './check-site.server.ts'
 import { type CompileCache, openCompileCache } from './compile-cache.server.ts'
-import { removeStaleDatabases } from './database-files.server.ts'
 import { forgetGoneAddresses, updateAddresses } from './known-addresses.server.ts'
 import { type ParsedFile, parseFile } from './parse-file.server.ts'
 import { type ContentFile, findOwner, scanContent } from './scan.server.ts'
@@ -53,8 +52,6 @@ export type CompileOptions = {
   reader?: Reader
   /** Whether icons of sets that are not installed are asked for elsewhere; then they are no mistakes. */
   asksForIcons?: boolean
-  /** Called after each file; when all are done, links and pictures are checked. */
-  onProgress?: (done: number, total: number) => void
 }
 
 export type CompileSummary = {
@@ -94,20 +91,16 @@ export class ContentError extends Error {
 export async function compileContent(options: CompileOptions): Promise<CompileSummary> {
   const scan = scanContent(options.contentDir)
   using database = openSqlite(options.databaseFile, 'write')
+  await beginWriting(database)
   try {
-    await beginWriting(database)
-    try {
-      const outcome = await fillDatabase(database, scan, options)
-      // What was parsed well is kept even when something else is wrong: the next run starts from there.
-      database.exec('COMMIT')
-      if (outcome instanceof ContentError) throw outcome
-      return outcome
-    } catch (error) {
-      if (!(error instanceof ContentError)) database.exec('ROLLBACK')
-      throw error
-    }
-  } finally {
-    removeStaleDatabases(options.databaseFile, options.now.getTime())
+    const outcome = await fillDatabase(database, scan, options)
+    // What was parsed well is kept even when something else is wrong: the next run starts from there.
+    database.exec('COMMIT')
+    if (outcome instanceof ContentError) throw outcome
+    return outcome
+  } catch (error) {
+    if (!(error instanceof ContentError)) database.exec('ROLLBACK')
+    throw error
   }
 }
 
@@ -130,7 +123,7 @@ async function fillDatabase(
 ): Promise<CompileSummary | ContentError> {
   const cache = openCompileCache(database)
   const removed = cache.removeFilesExcept(files.map(({ file }) => file))
-  const { parsed, unreadable } = await updateFiles(cache, files, options.onProgress)
+  const { parsed, unreadable } = await updateFiles(cache, files)
 
   const { redirects, thesaurus, found } = await checkTogether(database, files, cache.listFiles(), options)
   const all = [...scanned, ...unreadable, ...found]
@@ -156,18 +149,16 @@ async function fillDatabase(
 async function updateFiles(
   cache: CompileCache,
   files: readonly ContentFile[],
-  onProgress: CompileOptions['onProgress'],
 ): Promise<{ parsed: number; unreadable: Problem[] }> {
   const unreadable: Problem[] = []
   let parsed = 0
-  for (const [index, file] of files.entries()) {
+  for (const file of files) {
     const bytes = cache.isUnchanged(file) ? undefined : readOrTell(file, unreadable)
     const hash = bytes && hashText(bytes)
     if (bytes && hash && !cache.keepIfSame(file, hash)) {
       cache.storeFile(file, hash, await parseFile(file, bytes))
       parsed += 1
     }
-    onProgress?.(index + 1, files.length)
   }
   return { parsed, unreadable }
 }

@@ -1,6 +1,5 @@
 import { enableCompileCache } from 'node:module'
 import { formatProblems } from '#collections/problems/format-problems.ts'
-import { createProgress } from '#collections/problems/progress.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { sayToEditors } from '#config/terminal.server.ts'
 import type { CompileSummary } from './compile.server.ts'
@@ -16,12 +15,10 @@ async function main(): Promise<number> {
   const { ContentError } = await import('./compile.server.ts')
   const { compileSiteContent, prepareContentFile } = await import('./compile-folder.server.ts')
   const { checkThesaurus } = await import('#collections/thesaurus/thesaurus.server.ts')
-  const progress = createProgress()
   const environment = readEnvironment(process.env)
   const showsAll = process.argv.includes('--all')
   try {
-    const summary = await compileSiteContent(environment, 'public', { onProgress: progress.show })
-    progress.end()
+    const summary = await compileSiteContent(environment, 'public')
     const thesaurusProblems = checkThesaurus(
       environment.contentDir,
       prepareContentFile(environment, 'public'),
@@ -32,7 +29,6 @@ async function main(): Promise<number> {
     if (problems.length === 0) console.log(sayToEditors('contentIsFine'))
     return 0
   } catch (error) {
-    progress.end()
     if (!(error instanceof ContentError)) throw error
     console.error(formatProblems(error.problems, error.folder, { showsAll }))
     return 1

@@ -5,8 +5,6 @@ export const contentCheckMessages = {
   contentFolderIsFile:
     '{folder} es un archivo, y no la carpeta del contenido. Indica con CONTENT_DIR una carpeta con archivos de contenido.',
   nothingToShow: 'Todavía no hay contenido que se pueda mostrar. Corrige lo de arriba y arranca otra vez.',
-  filesRead: '{done} de {total} archivos',
-  checkingLinks: 'Comprobando los enlaces …',
   contentDone:
     'Páginas: {pages}, en {seconds} s (archivos leídos: {parsed}, sin cambios: {unchanged}, quitados: {removed})',
   contentIsFine: 'Todo bien: no hay nada que corregir.',

@@ -5,7 +5,6 @@ import { ContentError } from '#collections/compile/compile.server.ts'
 import { compileSiteContent, prepareContentFile } from '#collections/compile/compile-folder.server.ts'
 import { type KnownPicture, readPictures } from '#collections/pictures/picture-catalogue.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
-import { createProgress } from '#collections/problems/progress.server.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { type HeldBack, publishDuePages } from '#collections/publish/publish-due.server.ts'
 import {
@@ -81,8 +80,7 @@ export function takeContent(
 
 /** Compiles the content, and tells what is only warned about. */
 async function compileAndTell(environment: Environment): Promise<void> {
-  const { show, end } = createProgress()
-  const { problems } = await compileSiteContent(environment, 'public', { onProgress: show }).finally(end)
+  const { problems } = await compileSiteContent(environment, 'public')
   if (problems.length > 0) console.warn(formatProblems(problems, environment.contentDir))
 }
 
