@@ -62,10 +62,12 @@ export function createListener(groups: readonly WordGroup[]) {
   }
   return {
     hear: (words: readonly string[]) => {
-      const read = words.map(readWord)
-      for (const [place, { begun }] of read.entries())
-        for (const phrase of begun)
-          if (phrase.every((each, offset) => each === read[place + offset]?.key)) said.add(phrase.join(' '))
+      words.forEach((word, place) => {
+        for (const phrase of readWord(word).begun) {
+          const keys = words.slice(place, place + phrase.length).map((each) => readWord(each).key)
+          if (phrase.every((each, offset) => each === keys[offset])) said.add(phrase.join(' '))
+        }
+      })
     },
     isSaid: (text: string): boolean => {
       const [word = '', ...others] = listPlainWords(text)

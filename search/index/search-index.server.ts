@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import MiniSearch from 'minisearch'
+import type { AsPlainObject } from 'minisearch'
 import type { WordGroup } from '#collections/thesaurus/thesaurus-table.server.ts'
 import {
   type SearchCore,
@@ -53,31 +53,59 @@ export function buildSearchFiles(
   return { manifest: { version: hash.digest('hex').slice(0, 12) }, files }
 }
 
-/** What people call a page is none of the site's own words, so it is not heard. */
+/** By word, field and page: how often the word stands there. */
+type Occurrences = Map<string, Record<number, Record<number, number>>>
+
+/**
+ * An index as MiniSearch writes one and the engine opens it; its own makes a tree of all words, which costs twice the time and
+ * is asked nothing here. What people call a page is none of the site's own words, so it is not heard.
+ */
 function indexFields(
   fields: readonly SearchField[],
   pages: readonly IndexedPage[],
   hear: (words: readonly string[]) => void,
-) {
-  const index = new MiniSearch({
-    fields: [...fields],
-    tokenize: (text, field) => {
-      const words = listPlainWords(text)
-      if (field !== 'names') hear(words)
-      return words
-    },
-    processTerm: (word) => word,
-  })
+): AsPlainObject {
+  const index: Occurrences = new Map()
   // One after the other: the texts of a large site are not all in memory twice.
-  for (const [id, page] of pages.entries()) index.add(describeFields(page, id))
-  return index.toJSON()
+  const lengths = pages.map((page, id) => {
+    const texts = describeFields(page)
+    return fields.map((name, field) => {
+      const words = listPlainWords(texts[name])
+      if (name !== 'names') hear(words)
+      countWords(index, words, field, id)
+      return new Set(words).size
+    })
+  })
+  const count = pages.length
+  return {
+    documentCount: count,
+    nextId: count,
+    documentIds: Object.fromEntries(pages.map((_, id) => [id, id])),
+    fieldIds: Object.fromEntries(fields.map((name, field) => [name, field])),
+    fieldLength: Object.fromEntries(lengths.entries()),
+    averageFieldLength: fields.map(
+      (_, field) => lengths.reduce((sum, each) => sum + (each[field] ?? 0), 0) / count,
+    ),
+    storedFields: {},
+    dirtCount: 0,
+    index: [...index],
+    serializationVersion: 2,
+  }
+}
+
+function countWords(index: Occurrences, words: readonly string[], field: number, page: number): void {
+  for (const word of words) {
+    const fields = index.get(word) ?? {}
+    index.set(word, fields)
+    const pages = (fields[field] ??= {})
+    pages[page] = (pages[page] ?? 0) + 1
+  }
 }
 
 /** A page as its fields; a title beside the label counts only where it says something else. */
-function describeFields({ label, sections: [opening, ...others], names = [] }: IndexedPage, id: number) {
+function describeFields({ label, sections: [opening, ...others], names = [] }: IndexedPage) {
   const sections = opening ? [opening, ...others] : others
   return {
-    id,
     title: opening && opening.title !== label ? `${label}\n${opening.title}` : label,
     names: names.map(({ name }) => name).join('\n'),
     headings: others.map(({ title }) => title).join('\n'),

@@ -18,7 +18,7 @@ export const filesFolders = [
 ]
 
 /** The code that this process runs, as far as it was on disk when this was loaded. */
-const ownCode = hashServerCode()
+export const ownCode = hashServerCode()
 
 /** The code of the server as it lies on disk: a hash of its sources and of the packages' versions. */
 export function hashServerCode(): string {
@@ -26,9 +26,12 @@ export function hashServerCode(): string {
   return shortenHash(hashSources(serverFolders, /^(make|vite)[/\\]/).update(readLockFile()))
 }
 
-/** The code of the server and of the program that builds, which decide what pages and lists answer. */
+let buildCode: string | undefined
+
+/** The code of the server and of the program that builds, which decide what pages and lists answer; as this loaded it. */
 export function hashBuildCode(): string {
-  return shortenHash(hashSources(serverFolders).update(readLockFile()))
+  buildCode ??= shortenHash(hashSources(serverFolders).update(readLockFile()))
+  return buildCode
 }
 
 /** The code that decides what files answer, of which those of before are kept: headers, compression, variants. */

@@ -18,9 +18,9 @@ const levels = {
   file: { br: 11, gzip: 9 },
   page: { br: 10, gzip: 9 },
   // Whoever knows gzip knows brotli too, save for programs.
-  many: { br: 9, gzip: 6 },
-  quick: { br: 6, gzip: 6 },
-  packed: { br: 4, gzip: 6 },
+  many: { br: 9, gzip: 4 },
+  quick: { br: 6, gzip: 4 },
+  packed: { br: 4, gzip: 4 },
 } as const
 
 /** For what somebody waits for: a quarter of a millisecond for a page. */

@@ -17,7 +17,7 @@ import {
   workPrefix,
 } from '#server/builds/build-files.ts'
 import { describeBuild, pointTo, readPointed } from '#server/builds/build-pointer.ts'
-import { hashServerCode } from '#server/builds/server-code.ts'
+import { ownCode } from '#server/builds/server-code.ts'
 import { step } from './build-step.ts'
 import { explainDiskError } from './disk-errors.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
@@ -68,7 +68,7 @@ async function make(environment: Environment, fingerprint: string, { publishedId
     const { heldBack, ...parts } = published
       ? await makeParts(workFolder, published, environment)
       : await makeFromSources(workFolder, environment)
-    const code = published?.code ?? hashServerCode()
+    const code = published?.code ?? ownCode
     // Who has waited for what was left behind gets what the same sources give.
     const madeFrom = published?.isBehind ? undefined : publishedId
     const whole = createBuildId(workFolder, parts, environment, madeFrom)
