@@ -36,10 +36,8 @@ export function createPiecedBody(texts: readonly string[]): StoredBody {
 function joinGzip(pieces: readonly Piece[]): Buffer {
   const end = Buffer.alloc(8)
   end.writeUInt32LE(pieces.reduce((before, { plain }) => crc32(plain, before), 0))
-  end.writeUInt32LE(
-    pieces.reduce((sum, { plain }) => sum + plain.length, 0),
-    4,
-  )
+  const bytes = pieces.reduce((sum, { plain }) => sum + plain.length, 0)
+  end.writeUInt32LE(bytes, 4)
   return Buffer.concat([gzipHead, ...pieces.map(({ block }) => block), lastBlock, end])
 }
 

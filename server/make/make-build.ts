@@ -25,7 +25,7 @@ import {
   getBuildFile,
   shortenHash,
 } from '#server/builds/build-files.ts'
-import { hashBuildCode } from '#server/builds/server-code.ts'
+import { ownCode } from '#server/builds/server-code.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { step } from './build-step.ts'
 import { tryPages } from './scheduled-pages.ts'
@@ -157,11 +157,10 @@ export function createBuildId(
   environment: Environment,
   madeFrom = '',
 ): string {
-  const hash = createHash('sha256').update(`${environment.iconApiUrl} ${bundle} ${files}`)
-  hash.update(JSON.stringify(publicSettings.parse(environment)))
+  const hash = createHash('sha256')
   // Feeds, sitemaps and the search are the server's, and the bundle knows nothing of them.
-  hash.update(hashBuildCode())
-  hash.update(madeFrom)
+  hash.update(`${ownCode} ${environment.iconApiUrl} ${bundle} ${files} ${madeFrom}`)
+  hash.update(JSON.stringify(publicSettings.parse(environment)))
   // Every page says it.
   hash.update(String(readYearOfPages()))
   // Not the database's bytes: they tell how it was made, too.

@@ -15,8 +15,10 @@ import type { RecordedSources } from './recorded-sources.ts'
  */
 const PAGES_PACKED_HARD = 500
 
+export type Efforts = Record<'document' | 'payload', CompressionEffort>
+
 /** How hard pages are compressed in a build of so many. */
-export function chooseEfforts(pages: number): Record<'document' | 'payload', CompressionEffort> {
+export function chooseEfforts(pages: number): Efforts {
   return pages > PAGES_PACKED_HARD
     ? { document: 'many', payload: 'quick' }
     : { document: 'page', payload: 'page' }
@@ -29,11 +31,17 @@ const sharedByData = { ...shared, contentType: 'application/json;charset=utf-8' 
 const WRITTEN = 'written'
 
 /** Renders every public page, with its payload, and what payloads leave out because pages share it; tells which. */
-export async function writePages(
-  renderer: Renderer,
-  { derive }: Pick<Derivation, 'derive'>,
-  { recorder, runDated }: Pick<RecordedSources, 'recorder' | 'runDated'>,
-): Promise<string[]> {
+export async function writePages({
+  renderer,
+  efforts,
+  derivation: { derive },
+  recorded: { runDated },
+}: {
+  renderer: Renderer
+  efforts: Efforts
+  derivation: Pick<Derivation, 'derive'>
+  recorded: Pick<RecordedSources, 'runDated'>
+}): Promise<string[]> {
   const paths = await renderer.listPaths()
   const written: string[] = []
   async function writePage(path: string) {
@@ -43,8 +51,6 @@ export async function writePages(
         if (page === null) return undefined
         const lastModified = new Date(readDate()).toUTCString()
         const contentType = 'text/html;charset=utf-8'
-        recorder.note('efforts')
-        const efforts = chooseEfforts(paths.length)
         await write({
           ...shared,
           lastModified,
