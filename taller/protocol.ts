@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Problem } from '#collections/problems/problem.ts'
 
 /**
  * What the workshop's page and its server say to one another. Every address stands below `apiPath` and wants
@@ -69,46 +70,39 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const historyId = z.string().regex(/^[\w-]{1,100}$/)
 
 /** What stands in a text, from a place on, and what stands there once a mistake is mended. */
-const mendSchema = z.object({ at: z.number(), old: z.string(), insert: z.string() })
+export type Mend = { at: number; old: string; insert: string }
 
 /** A mistake in a content file, in Spanish. Lines and columns are 1-based and count as the file is written. */
-const problemSchema = z.object({
-  severity: z.enum(['error', 'suspicion', 'warning']),
-  file: z.string(),
-  line: z.number(),
-  column: z.number(),
-  /** Names the kind of mistake, for who mends it: a key of `problemSentences`. */
-  kind: z.string(),
-  message: z.string(),
-  fix: z.string(),
+export type ToldProblem = Pick<Problem, 'severity' | 'file' | 'line' | 'column' | 'kind'> & {
+  message: string
+  fix: string
   /** The field that it is about, as the sentence names it. */
-  key: z.string().optional(),
+  key?: string
   /** Where only one thing can be meant. */
-  mend: mendSchema.optional(),
-})
+  mend?: Mend
+}
 
 /** Whether visitors see a page: now, never, from a moment on, until one. */
-const stateSchema = z.object({
-  kind: z.enum(['public', 'draft', 'due', 'retiring', 'retired']),
+export type FileState = {
+  kind: 'public' | 'draft' | 'due' | 'retiring' | 'retired'
   /** In Spanish, as the preview says it; nothing of a page that is public for good. */
-  text: z.string().optional(),
-})
+  text?: string
+}
 
-const changeSchema = z.object({ by: z.string(), at: z.iso.datetime() })
-
-const fileRowSchema = z.object({
-  path: z.string(),
+export type FileRow = {
+  path: string
   /** Its collection; nothing of lists such as `redirects.yml`. */
-  collection: z.string().nullable(),
-  title: z.string(),
-  state: stateSchema,
+  collection: string | null
+  title: string
+  state: FileState
   /** The address that shows it, where one does. */
-  page: z.string().nullable(),
-  changed: changeSchema.nullable(),
+  page: string | null
+  /** By whom, and when. */
+  changed: { by: string; at: string } | null
   /** How many mistakes it has. */
-  errors: z.number(),
-  warnings: z.number(),
-})
+  errors: number
+  warnings: number
+}
 
 /**
  * A field of a form, as the schema of its collection has it. What stands in a file may be of another kind, or have further
@@ -151,18 +145,15 @@ export type FieldKind =
 
 export type Form = Field[]
 
-const openFileSchema = z.object({
-  path: z.string(),
-  text,
-  hash,
+export type OpenFile = Pick<FileRow, 'path' | 'page' | 'state'> & {
+  text: string
+  hash: string
   /** How its fields are written: between dashes above a Markdown text, as the whole file, or not at all. */
-  format: z.enum(['markdown', 'yaml', 'text']),
+  format: 'markdown' | 'yaml' | 'text'
   /** The form of its collection; `null` where a form makes no sense, such as of `redirects.yml`. */
-  form: z.custom<Form>().nullable(),
-  page: z.string().nullable(),
-  state: stateSchema,
-  problems: z.array(problemSchema),
-})
+  form: Form | null
+  problems: ToldProblem[]
+}
 
 /** `base` is the text that the editor began with, for a merge when somebody else has saved meanwhile. */
 export const saveRequestSchema = z
@@ -183,39 +174,27 @@ export const proposalRequestSchema = z.object({
 })
 export const returnRequestSchema = z.object({ id: z.string().max(100), note: z.string().min(1).max(2_000) })
 
-/** Saved, and in the history. */
-const savedSchema = z.object({
-  text,
-  hash,
-  /** Its entry of the history; `null` where nothing had changed. */
-  id: historyId.nullable(),
-})
+/** Saved, and in the history; its entry there is `null` where nothing had changed. */
+export type Saved = { text: string; hash: string; id: string | null }
 
 /** Lines that both have changed: what stands at a place of the file, by whom. */
-const clashSchema = z.object({
+export type Clash = {
   /** 1-based, in `merged`, where the marks of the clash begin. */
-  line: z.number(),
-  base: z.string(),
-  mine: z.string(),
-  theirs: z.string(),
-})
+  line: number
+  base: string
+  mine: string
+  theirs: string
+}
 
 /** Somebody else has saved. Nothing was written; whoever saves over it names the hash of what stands there. */
-const conflictSchema = z.object({
+export type Conflict = {
   /** What stands there now; `null` where the file has gone. */
-  theirs: z.object({ text, hash }).nullable(),
+  theirs: { text: string; hash: string } | null
   /** Both changes together, one's own where they clash; `null` without a base. */
-  merged: z.string().nullable(),
+  merged: string | null
   /** Empty where the changes do not touch. */
-  clashes: z.array(clashSchema),
-})
-
-const historyEntrySchema = z.object({
-  id: historyId,
-  at: z.iso.datetime(),
-  by: z.string(),
-  message: z.string(),
-})
+  clashes: Clash[]
+}
 
 /** What a picture was called, and the file that it shall stand in, whose pictures have a folder; empty for no file. */
 export const pictureUploadSchema = z.object({ name: z.string().max(1_000), file: z.string().max(1_000) })
@@ -262,25 +241,24 @@ export const changeRequestSchema = z
   .object({ operation: operationSchema, digest: hash.optional() })
   .describe('{operation, digest?}, something that can be done to files and the digest of its plan,')
 
-const planSchema = z.object({
+export type Plan = {
   /** Names what would be done, as the files stand now; `null` where something hinders it. */
-  digest: hash.nullable(),
-  isDone: z.boolean(),
+  digest: string | null
+  isDone: boolean
   /** Why it cannot be done, in Spanish, and where what hinders it stands. */
-  hindrance: z.string().nullable(),
-  places: z.array(z.object({ file: z.string(), line: z.number() })),
+  hindrance: string | null
+  places: { file: string; line: number }[]
   /** Each file that changes: a new one comes from nowhere, one that goes leads nowhere. */
-  files: z.array(z.object({ from: z.string().nullable(), to: z.string().nullable() })),
-  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+  files: { from: string | null; to: string | null }[]
+  redirects: { from: string; to: string }[]
   /** The file to look at when it is done. */
-  open: z.string().nullable(),
-})
+  open: string | null
+}
 
 export type Operation = z.infer<typeof operationSchema>
 /** `isNamed`: its file names the garment too. */
 export type PricePlace = { file: string; line: number; text: string; isNamed: boolean }
 export type ChangeRequest = z.infer<typeof changeRequestSchema>
-export type Plan = z.infer<typeof planSchema>
 export type ProposalRequest = z.infer<typeof proposalRequestSchema>
 /** `note`: why it was returned; its writer proposes anew. */
 export type ProposalRow = {
@@ -293,21 +271,13 @@ export type ProposalRow = {
 }
 export type ProposalList = { proposals: ProposalRow[] }
 export type ProposalTexts = ProposalRow & Pick<ProposalRequest, 'text' | 'base'>
-export type FileState = z.infer<typeof stateSchema>
-export type FileRow = z.infer<typeof fileRowSchema>
 /** `deleted` can be brought back; the latest first. */
 export type FileList = { files: FileRow[]; deleted: { path: string; by: string; at: string }[] }
-export type OpenFile = z.infer<typeof openFileSchema>
-export type Mend = z.infer<typeof mendSchema>
-export type ToldProblem = z.infer<typeof problemSchema>
 export type SaveRequest = z.infer<typeof saveRequestSchema>
-export type Saved = z.infer<typeof savedSchema>
-export type Clash = z.infer<typeof clashSchema>
-export type Conflict = z.infer<typeof conflictSchema>
 export type Draft = z.infer<typeof draftSchema>
 /** `state`: what visitors would see of the file with that text. */
 export type Checked = { problems: ToldProblem[]; state: FileState }
-export type HistoryEntry = z.infer<typeof historyEntrySchema>
+export type HistoryEntry = { id: string; at: string; by: string; message: string }
 /** `git`: commits of the repository around the content. `copies`: texts kept in `DATA_DIR`. Newest first. */
 export type History = { kind: 'git' | 'copies'; entries: HistoryEntry[] }
 export type OldText = { text: string }

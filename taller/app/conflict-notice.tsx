@@ -40,20 +40,23 @@ export function ConflictNotice({ conflict: { theirs, merged, clashes }, mine, on
       {clashes.map((clash, index) => (
         <fieldset key={clash.line}>
           <legend>Línea {clash.line}: ¿qué se queda?</legend>
-          <Choice
-            name={clash}
-            isChecked={!chosen.has(index)}
-            label="Lo tuyo"
-            text={clash.mine}
-            onChoose={() => choose(index, false)}
-          />
-          <Choice
-            name={clash}
-            isChecked={chosen.has(index)}
-            label="Lo suyo"
-            text={clash.theirs}
-            onChoose={() => choose(index, true)}
-          />
+          {[
+            { label: 'Lo tuyo', text: clash.mine, isTheirs: false },
+            { label: 'Lo suyo', text: clash.theirs, isTheirs: true },
+          ].map(({ label, text, isTheirs }) => (
+            <label key={label} className="my-2 flex gap-2">
+              <input
+                type="radio"
+                name={`clash-${clash.line}`}
+                checked={chosen.has(index) === isTheirs}
+                onChange={() => choose(index, isTheirs)}
+              />
+              <span>
+                {label}
+                <pre className="overflow-x-auto whitespace-pre-wrap">{text === '' ? '(nada)' : text}</pre>
+              </span>
+            </label>
+          ))}
         </fieldset>
       ))}
       <p className="flex flex-wrap gap-2 py-2">
@@ -68,20 +71,6 @@ export function ConflictNotice({ conflict: { theirs, merged, clashes }, mine, on
         </Button>
       </p>
     </section>
-  )
-}
-
-type ChoiceProps = { name: Clash; label: string; text: string; isChecked: boolean; onChoose: () => void }
-
-function Choice({ name, label, text, isChecked, onChoose }: ChoiceProps) {
-  return (
-    <label className="my-2 flex gap-2">
-      <input type="radio" name={`clash-${name.line}`} checked={isChecked} onChange={onChoose} />
-      <span>
-        {label}
-        <pre className="overflow-x-auto whitespace-pre-wrap">{text === '' ? '(nada)' : text}</pre>
-      </span>
-    </label>
   )
 }
 

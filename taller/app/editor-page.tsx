@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listen } from '#browser/listen.ts'
 import { canPublish, me } from '#taller/app/ask/ask-workshop.ts'
+import { useAnswer } from '#taller/app/ask/use-answer.ts'
 import { pagePath, type ToldProblem } from '#taller/protocol.ts'
 import { Button, styleButton } from '#ui/button.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -12,27 +13,25 @@ import { ProposalNotice } from './proposals.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { FileActions } from './things/file-actions.tsx'
 import { OldPrice } from './things/old-price.tsx'
-import { type EditedFile, useEditedFile } from './use-edited-file.ts'
+import { type EditedFile, openEdited, useEditedFile } from './use-edited-file.ts'
 import { useTextOnServer } from './use-text-on-server.ts'
 
 /** A file of the content: its fields and its text, the page that they make beside them, and its history. */
 export function EditorPage({ path }: { path: string }) {
-  const editing = useEditedFile(path)
-  const { edited } = editing
-  if (!edited) return <p role="status">Se está abriendo…</p>
-  if ('failure' in edited)
-    return (
-      <main className="sheet py-10">
-        <p role="alert">{edited.failure}</p>
-        <a href={pagePath}>Todos los archivos</a>
-      </main>
-    )
-  return <OpenEditor path={path} edited={edited} editing={editing} />
+  const { answer: opened, failure } = useAnswer(path, (signal) => openEdited(path, signal))
+  if (opened) return <OpenEditor path={path} opened={opened} />
+  if (failure === undefined) return <p role="status">Se está abriendo…</p>
+  return (
+    <main className="sheet py-10">
+      <p role="alert">{failure}</p>
+      <a href={pagePath}>Todos los archivos</a>
+    </main>
+  )
 }
 
-type Props = { path: string; edited: EditedFile; editing: ReturnType<typeof useEditedFile> }
-
-function OpenEditor({ path, edited, editing }: Props) {
+function OpenEditor({ path, opened }: { path: string; opened: EditedFile }) {
+  const editing = useEditedFile(path, opened)
+  const { edited } = editing
   const { file, text, base, conflict, unsaved, proposal } = edited
   const isChanged = text !== base.text && text !== proposal?.text
   const [line, setLine] = useState(1)
@@ -111,7 +110,7 @@ function OpenEditor({ path, edited, editing }: Props) {
         </p>
       )}
       {conflict && <ConflictNotice conflict={conflict} mine={text} onResolve={editing.resolve} />}
-      {proposal && <ProposalNotice proposal={proposal} edited={edited} editing={editing} />}
+      {proposal && <ProposalNotice proposal={proposal} editing={editing} />}
       {isHistoryOpen && (
         <HistoryPanel
           path={path}

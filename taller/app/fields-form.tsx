@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef, useState } from 'react'
+import { isObject } from '#collections/data-files/is-object.ts'
 import type { Field, Form, ToldProblem } from '#taller/protocol.ts'
-import { type Edit, planChange } from '#taller/yaml/change-text.ts'
+import { changeText, type Edit } from '#taller/yaml/change-text.ts'
 import { createLineFinder } from '#taller/yaml/find-line.ts'
 import { readValues } from '#taller/yaml/yaml-part.ts'
 import type { Path } from '#taller/yaml/yaml-tree.ts'
@@ -48,7 +49,7 @@ export function FieldsForm({ path, text, form, problems, onChange }: Props) {
         // What is typed letter by letter is one change: «y » on the way to «y medio» leaves no quotes behind.
         const isSame = edits.every(({ kind }) => kind === 'set') && key === field && after === text
         const base = isSame ? before : text
-        const next = applyEdits(path, base, edits)
+        const next = changeText(path, base, edits)
         setRefused(next === undefined)
         if (next === undefined) return
         typing.current = { field: key, before: base, after: next }
@@ -76,17 +77,6 @@ export function FieldsForm({ path, text, form, problems, onChange }: Props) {
       {isRefused && <p role="alert">Ese dato está escrito de otra manera: cámbialo en el texto.</p>}
     </FormScopeContext>
   )
-}
-
-/** A text after several edits; nothing where one of them cannot be made. */
-function applyEdits(path: string, text: string, edits: readonly Edit[]): string | undefined {
-  let changed = text
-  for (const edit of edits) {
-    const splice = planChange(path, changed, edit)
-    if (!splice) return undefined
-    changed = changed.slice(0, splice.from) + splice.insert + changed.slice(splice.to)
-  }
-  return changed
 }
 
 type RowProps = {
@@ -145,15 +135,17 @@ type Of<Kind extends Field['kind']> = Omit<RowProps, 'field'> & { field: Extract
 
 /** Fields that belong together; one that is not there yet is closed. */
 function Group({ field, path, value }: Of<'group'>) {
-  const values = isRecord(value) ? value : {}
+  const values = isObject(value) ? value : {}
   return (
-    <Fold label={field.label} isOpen={isRecord(value)}>
+    <Fold label={field.label} isOpen={isObject(value)}>
       {field.fields.map((inner) => (
         <FieldRow key={inner.key} field={inner} path={[...path, inner.key]} value={values[inner.key]} />
       ))}
     </Fold>
   )
 }
+
+const small = { size: 'sm', variant: 'ghost' } as const
 
 /** Several of a kind, with their order. */
 function List({ field, path, value }: Of<'list'>) {
@@ -182,7 +174,7 @@ function List({ field, path, value }: Of<'list'>) {
           key={index}
           className={
             isSimple(field.item)
-              ? 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2'
+              ? 'grid items-end gap-x-2 sm:grid-cols-[minmax(0,1fr)_auto]'
               : 'border-b border-rule pb-2'
           }
         >
@@ -193,20 +185,14 @@ function List({ field, path, value }: Of<'list'>) {
             isLabelHidden={isSimple(field.item)}
           />
           <p className="flex items-center">
-            <Button size="sm" variant="ghost" disabled={index === 0} onClick={() => move(index, index - 1)}>
+            <Button {...small} disabled={index === 0} onClick={() => move(index, index - 1)}>
               Subir
             </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              disabled={index === items.length - 1}
-              onClick={() => move(index, index + 1)}
-            >
+            <Button {...small} disabled={index === items.length - 1} onClick={() => move(index, index + 1)}>
               Bajar
             </Button>
             <Button
-              size="sm"
-              variant="ghost"
+              {...small}
               disabled={items.length <= field.atLeast}
               onClick={() => {
                 focusOn({ index, button: 2 })
@@ -218,7 +204,7 @@ function List({ field, path, value }: Of<'list'>) {
           </p>
         </div>
       ))}
-      <Button size="sm" variant="outline" onClick={add}>
+      <Button size="sm" variant="outline" className="justify-self-start" onClick={add}>
         Añadir
       </Button>
     </Fold>
@@ -229,7 +215,7 @@ function List({ field, path, value }: Of<'list'>) {
 function FreeFields({ field, path, value }: Of<'record'>) {
   const { edit } = useContext(FormScopeContext)
   const [name, setName] = useState('')
-  const values = isRecord(value) ? value : {}
+  const values = isObject(value) ? value : {}
   const isNew = name.trim() !== '' && !(name.trim() in values)
   return (
     <Fold label={field.label} isOpen={false}>
@@ -305,7 +291,7 @@ function Fold({ label, isOpen, list, children }: FoldProps) {
   return (
     <details className="workshop-fold border border-rule" open={isOpenAtFirst}>
       <summary>{label}</summary>
-      <div ref={list} className="grid gap-4 p-4">
+      <div ref={list} className="grid gap-4 px-4 pb-4">
         {children}
       </div>
     </details>
@@ -341,12 +327,8 @@ function makeEmpty(field: Field): unknown {
 
 function fits(field: Field, value: unknown): boolean {
   if (field.kind === 'list') return Array.isArray(value)
-  if (field.kind === 'group' || field.kind === 'record') return isRecord(value)
+  if (field.kind === 'group' || field.kind === 'record') return isObject(value)
   if (field.kind === 'yes-no') return typeof value === 'boolean'
   if (field.kind === 'number' || field.kind === 'price') return typeof value === 'number'
   return typeof value === 'string'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { bareWord } from '#search/search-words.ts'
 import { canPublish, listFiles } from '#taller/app/ask/ask-workshop.ts'
 import { FileLink } from '#taller/app/ask/file-link.tsx'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
@@ -7,6 +6,7 @@ import { type FileRow, nameFilePage, pagePath, picturesPage } from '#taller/prot
 import { styleButton } from '#ui/button.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { findPages } from './find-pages.ts'
+import { fold } from './pictures/picture-library.tsx'
 import { ProposalList } from './proposals.tsx'
 import { DeletedFiles, tellChange } from './things/deleted-files.tsx'
 import { NewFile } from './things/new-file.tsx'
@@ -65,10 +65,12 @@ export function FileListPage() {
       {[...groups].map(([name, rows]) => (
         <section key={name} className="mb-10">
           <h2 className="display-sm mb-2">{name}</h2>
-          <table className="file-list">
+          <table className="file-list lg:table-fixed">
             <thead>
               <tr>
-                <th scope="col">Página</th>
+                <th scope="col" className="lg:w-3/5">
+                  Página
+                </th>
                 <th scope="col">Estado</th>
                 <th scope="col">Cambiada</th>
               </tr>
@@ -113,10 +115,6 @@ function isNamed({ title, path, page }: FileRow, query: string): boolean {
   return fold(query)
     .split(/\s+/)
     .every((word) => text.includes(word))
-}
-
-function fold(text: string): string {
-  return bareWord(text).toLowerCase()
 }
 
 function tellCount(count: number): string {

@@ -24,13 +24,13 @@ export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) 
   const [id, setId] = useState<string>()
   const { answer: shown, failure: unread } = useAnswer(id, () => readOldText(path, id ?? ''))
   const wrong = failure ?? unread
-  if (wrong !== undefined) return <p role="alert">{wrong}</p>
-  if (!history) return <p role="status">Se está leyendo…</p>
-  if (history.entries.length === 0) return <p>Todavía no hay versiones anteriores.</p>
   return (
     <div className="history workshop-notice">
+      {wrong !== undefined && <p role="alert">{wrong}</p>}
+      {!history && <p role="status">Se está leyendo…</p>}
+      {history?.entries.length === 0 && <p>Todavía no hay versiones anteriores.</p>}
       <ol>
-        {history.entries.map((entry) => (
+        {history?.entries.map((entry) => (
           <li key={entry.id}>
             <Button variant="link" aria-pressed={id === entry.id} onClick={() => setId(entry.id)}>
               <time dateTime={entry.at}>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { listProposals } from '#taller/app/ask/ask-proposals.ts'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
-import { nameFilePage } from '#taller/protocol.ts'
+import { nameFilePage, type ProposalTexts } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Comparison } from './history-panel.tsx'
-import type { EditedFile, Editing } from './use-edited-file.ts'
+import { tellDay } from './things/deleted-files.tsx'
+import type { Editing } from './use-edited-file.ts'
 
 /** What waits for who publishes, and what has become of one's own. */
 export function ProposalList() {
@@ -30,10 +31,10 @@ export function ProposalList() {
   )
 }
 
-type Props = { proposal: NonNullable<EditedFile['proposal']>; edited: EditedFile; editing: Editing }
+type Props = { proposal: ProposalTexts; editing: Editing }
 
 /** A proposal beside its file: to who publishes as a difference, to its writer with what was said of it. */
-export function ProposalNotice({ proposal: { by, at, note, isMine }, edited, editing }: Props) {
+export function ProposalNotice({ proposal: { by, at, note, isMine }, editing }: Props) {
   const [answer, setAnswer] = useState('')
   return (
     <section className="workshop-notice" aria-label="Propuesta">
@@ -41,7 +42,7 @@ export function ProposalNotice({ proposal: { by, at, note, isMine }, edited, edi
         {isMine ? 'Tu propuesta' : `Propuesta de ${by}`}, {tellDay(at)}
         {note === null ? ': espera a quien publica.' : `. Devuelta: ${note}`}
       </p>
-      <Comparison before={edited.base.text} after={edited.text} />
+      <Comparison before={editing.edited.base.text} after={editing.edited.text} />
       {isMine ? (
         <Button size="sm" variant="outline" onClick={editing.withdraw}>
           Retirar la propuesta
@@ -69,8 +70,4 @@ export function ProposalNotice({ proposal: { by, at, note, isMine }, edited, edi
       )}
     </section>
   )
-}
-
-function tellDay(at: string): string {
-  return new Date(at).toLocaleDateString('es', { dateStyle: 'medium' })
 }

@@ -14,7 +14,6 @@ import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readFiles } from '#taller/app/ask/ask-pictures.ts'
 import type { OpenFile, ToldProblem } from '#taller/protocol.ts'
-import { narrow, type Splice } from '#taller/yaml/change-text.ts'
 import { Button } from '#ui/button.tsx'
 import { findPages } from './find-pages.ts'
 import { correctTyping } from './house-typing.ts'
@@ -284,11 +283,21 @@ function findLineEnd(text: string): string {
 }
 
 /** What makes a text of the one that stands there; nothing where it is the same. */
-function findChange(state: EditorState, text: string): Splice | undefined {
+function findChange(state: EditorState, text: string) {
   if (state.sliceDoc() === text) return undefined
   // Places in a document count the end of a line as one character, whichever it is.
   const splice = narrow(state.doc.toString(), text.replaceAll(state.lineBreak, '\n'))
   return { ...splice, insert: state.toText(splice.insert.replaceAll('\n', state.lineBreak)).toString() }
+}
+
+/** A text in the place of another, as the smallest splice. */
+function narrow(before: string, after: string): { from: number; to: number; insert: string } {
+  const most = Math.min(before.length, after.length)
+  let from = 0
+  while (from < most && before[from] === after[from]) from += 1
+  let end = 0
+  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) }
 }
 
 function toDiagnostic(doc: Text): (problem: ToldProblem) => Diagnostic {

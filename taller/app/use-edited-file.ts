@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   findProposal,
   giveBackProposal,
@@ -37,72 +37,48 @@ export type EditedFile = {
   before: string | undefined
 }
 
-export type Editing = {
-  edited: EditedFile | { failure: string } | undefined
-  type: (text: string) => void
-  save: () => void
-  /** Saves a text over what stands in the file after a conflict. */
-  resolve: (text: string) => void
-  restore: (id: string) => void
-  /** Keeps the text beside the file, for who publishes. */
-  propose: () => void
-  withdraw: () => void
-  giveBack: (note: string) => void
-  /** Puts before visitors again what they saw before the last save. */
-  undo: () => void
-  takeUnsaved: () => void
-  dropUnsaved: () => void
-}
+export type Editing = ReturnType<typeof useEditedFile>
 
-/** Opens a file and saves it: nothing that was typed is lost, and nothing that another has saved is written over. */
-export function useEditedFile(path: string): Editing {
-  const [edited, setEdited] = useState<EditedFile | { failure: string }>()
+/** Edits an opened file and saves it: nothing that was typed is lost, and nothing that another has saved is written over. */
+export function useEditedFile(path: string, opened: EditedFile) {
+  const [edited, setEdited] = useState(opened)
   const [key] = useState(() => crypto.randomUUID())
-  const change = useCallback((part: Partial<EditedFile>) => {
-    setEdited((now) => (now && 'file' in now ? { ...now, ...part } : now))
-  }, [])
-  useEffect(() => {
-    const leaving = new AbortController()
-    Promise.all([openFile(path, leaving.signal), readUnsaved(path), findProposal(path)]).then(
-      ([file, unsaved, proposal]) => setEdited(open(file, unsaved, proposal)),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setEdited({ failure: tellFailure(error) })
-      },
-    )
-    return () => leaving.abort()
-  }, [path])
+  const change = (part: Partial<EditedFile>) => setEdited((now) => ({ ...now, ...part }))
+  const fail = (error: unknown) => change({ isSaving: false, told: { failure: tellFailure(error) } })
+  useKeptText(key, path, edited, (kept) => change({ kept }))
 
-  function send(text: string, base: EditedFile['base'], by: Promise<SaveResult>) {
+  async function send(text: string, base: EditedFile['base'], by: Promise<SaveResult>) {
     change({ isSaving: true, told: undefined, before: undefined })
-    by.then((result) => addState(path, result)).then(
-      (result) => {
-        if ('conflict' in result) return change({ isSaving: false, conflict: result.conflict })
-        const { saved } = result
-        const told = { ...tellSaved(path, result), ...(result.file && { file: result.file }) }
-        setEdited((now) => {
-          if (!now || !('file' in now)) return now
-          // What was typed while it was saved stays typed.
-          const next = now.text === text ? saved.text : now.text
-          return {
-            ...now,
-            ...told,
-            proposal: undefined,
-            before: result.published && base.text !== text ? base.text : undefined,
-            text: next,
-            base: { text: saved.text, hash: saved.hash },
-          }
-        })
-        if (!result.published) tellState(saved.text)
-      },
-      (error: unknown) => change({ isSaving: false, told: { failure: tellFailure(error) }, base }),
-    )
+    try {
+      const result = await by
+      if ('conflict' in result) return change({ isSaving: false, conflict: result.conflict })
+      const { saved, published } = result
+      // What visitors see now; without it the file is saved all the same.
+      const file = published && (await openFile(path).catch(() => undefined))
+      const done = saved.id === null ? 'No había nada que guardar.' : 'Guardado.'
+      setEdited((now) => ({
+        ...now,
+        isSaving: false,
+        conflict: undefined,
+        told: tellPublished(path, published, file) ?? { done },
+        file: file ?? now.file,
+        proposal: undefined,
+        before: published && base.text !== text ? base.text : undefined,
+        // What was typed while it was saved stays typed.
+        text: now.text === text ? saved.text : now.text,
+        base: { text: saved.text, hash: saved.hash },
+      }))
+      if (!published) tellState(saved.text)
+    } catch (error) {
+      fail(error)
+      change({ base })
+    }
   }
 
   /** Where nothing is published the content is compiled a moment later: what visitors would see is asked of the text. */
   function tellState(text: string) {
     checkText({ path, text }).then(
-      ({ state }) =>
-        setEdited((now) => (now && 'file' in now ? { ...now, file: { ...now.file, state } } : now)),
+      ({ state }) => setEdited((now) => ({ ...now, file: { ...now.file, state } })),
       // It is told anew whenever the file is opened.
       () => undefined,
     )
@@ -110,73 +86,70 @@ export function useEditedFile(path: string): Editing {
 
   function keepBeside(by: Promise<void>, tell: () => Promise<Partial<EditedFile>>) {
     change({ isSaving: true, told: undefined })
-    by.then(tell).then(
-      (part) => change({ isSaving: false, ...part }),
-      (error: unknown) => change({ isSaving: false, told: { failure: tellFailure(error) } }),
-    )
+    by.then(tell).then((part) => change({ isSaving: false, ...part }), fail)
   }
 
-  const now = edited && 'file' in edited ? edited : undefined
-  useKeptText(key, path, now, (kept) => change({ kept }))
   return {
     edited,
-    type(text) {
+    type(text: string) {
       // The editor tells of what was put into it too: that is no typing.
-      setEdited((now) =>
-        now && 'file' in now && now.text !== text ? { ...now, text, told: undefined } : now,
-      )
+      setEdited((now) => (now.text === text ? now : { ...now, text, told: undefined }))
     },
     save() {
-      if (!now || now.isSaving || now.text === now.base.text) return
-      const { text, base } = now
-      send(text, base, saveFile(path, base.hash, { text, base: base.text }, now.proposal?.id))
+      const { text, base, isSaving, proposal } = edited
+      if (isSaving || text === base.text) return
+      void send(text, base, saveFile(path, base.hash, { text, base: base.text }, proposal?.id))
     },
-    resolve(text) {
-      const theirs = now?.conflict?.theirs
-      if (!now || !theirs) return
+    /** Saves a text over what stands in the file after a conflict. */
+    resolve(text: string) {
+      const theirs = edited.conflict?.theirs
+      if (!theirs) return
       change({ text })
       if (text === theirs.text) return change({ conflict: undefined, base: theirs })
-      send(text, theirs, saveFile(path, theirs.hash, { text, base: theirs.text }, now.proposal?.id))
+      const saved = saveFile(path, theirs.hash, { text, base: theirs.text }, edited.proposal?.id)
+      void send(text, theirs, saved)
     },
-    restore(id) {
-      if (now) send(now.text, now.base, restoreText(path, now.base.hash, id))
+    restore(id: string) {
+      void send(edited.text, edited.base, restoreText(path, edited.base.hash, id))
     },
+    /** Keeps the text beside the file, for who publishes. */
     propose() {
-      if (!now) return
-      const { text, base } = now
+      const { text, base, proposal } = edited
       keepBeside(proposeText({ path, text, base }), async () => ({
         told: { done: 'Propuesto.' },
-        proposal: await findProposal(path).catch(() => now.proposal),
+        proposal: await findProposal(path).catch(() => proposal),
       }))
     },
     withdraw() {
-      if (!now?.proposal) return
-      const { text, hash } = now.file
-      keepBeside(withdrawProposal(now.proposal.id), async () => ({
+      if (!edited.proposal) return
+      const { text, hash } = edited.file
+      keepBeside(withdrawProposal(edited.proposal.id), async () => ({
         text,
         base: { text, hash },
         proposal: undefined,
       }))
     },
-    giveBack(note) {
-      const proposal = now?.proposal
+    giveBack(note: string) {
+      const { proposal } = edited
       if (proposal)
         keepBeside(giveBackProposal(proposal.id, note), async () => ({ proposal: { ...proposal, note } }))
     },
+    /** Puts before visitors again what they saw before the last save. */
     undo() {
-      if (now?.before === undefined) return
-      change({ text: now.before })
-      send(now.before, now.base, saveFile(path, now.base.hash, { text: now.before, base: now.base.text }))
+      const { before, base } = edited
+      if (before === undefined) return
+      change({ text: before })
+      void send(before, base, saveFile(path, base.hash, { text: before, base: base.text }))
     },
     takeUnsaved() {
-      const [latest, ...unsaved] = now?.unsaved ?? []
+      const [latest, ...unsaved] = edited.unsaved
       if (!latest) return
       const { key: taken, ...kept } = latest
       void keepUnsaved(key, kept).then(() => forgetUnsaved(taken))
       change({ text: kept.text, base: { text: kept.base, hash: kept.hash }, unsaved })
     },
     dropUnsaved() {
-      const [latest, ...unsaved] = now?.unsaved ?? []
+      const [latest, ...unsaved] = edited.unsaved
       if (latest) void forgetUnsaved(latest.key)
       change({ unsaved })
     },
@@ -190,14 +163,13 @@ export function useEditedFile(path: string): Editing {
 function useKeptText(
   key: string,
   file: string,
-  edited: EditedFile | undefined,
+  { text, base, proposal }: EditedFile,
   onKept: (text: string) => void,
 ) {
   const writing = useRef<Promise<unknown>>(Promise.resolve())
   const tell = useEffectEvent(onKept)
-  const [text, base, proposed] = [edited?.text, edited?.base, edited?.proposal?.text]
+  const proposed = proposal?.text
   useEffect(() => {
-    if (text === undefined || !base) return undefined
     let isPassed = false
     writing.current = writing.current.then(async () => {
       if (isPassed) return
@@ -211,11 +183,13 @@ function useKeptText(
   }, [key, file, text, base, proposed])
 }
 
-function open(
-  file: OpenFile,
-  unsaved: readonly UnsavedEntry[],
-  proposal: ProposalTexts | undefined,
-): EditedFile {
+/** Opens a file, as somebody has proposed it to be where they have. */
+export async function openEdited(path: string, signal: AbortSignal): Promise<EditedFile> {
+  const [file, unsaved, proposal] = await Promise.all([
+    openFile(path, signal),
+    readUnsaved(path),
+    findProposal(path),
+  ])
   return {
     file,
     base: proposal?.base ?? { text: file.text, hash: file.hash },
@@ -228,22 +202,6 @@ function open(
     told: undefined,
     before: undefined,
   }
-}
-
-/** A save, and where it was put before visitors the file as it stands there: it may be to appear later. */
-type SavedFile = Exclude<SaveResult, { conflict: Conflict }> & { file?: OpenFile }
-
-async function addState(path: string, result: SaveResult): Promise<SavedFile | { conflict: Conflict }> {
-  if ('conflict' in result || !result.published) return result
-  // Without the facts of the file it is saved all the same.
-  const file = await openFile(path).catch(() => undefined)
-  return { ...result, ...(file && { file }) }
-}
-
-function tellSaved(path: string, { saved, published, file }: SavedFile): Partial<EditedFile> {
-  const told = tellPublished(path, published, file)
-  const done = saved.id === null ? 'No había nada que guardar.' : 'Guardado.'
-  return { isSaving: false, conflict: undefined, told: told ?? { done } }
 }
 
 /** What has come of it where visitors see what is saved, unless it is to appear later, which the state of the file says. */

@@ -1,5 +1,5 @@
 import type { ListName } from '#collections/collection-table.ts'
-import { planChange } from '#taller/yaml/change-text.ts'
+import { changeText } from '#taller/yaml/change-text.ts'
 import { writeScalar } from '#taller/yaml/write-value.ts'
 import type { StandingFile } from './standing-content.server.ts'
 
@@ -17,29 +17,8 @@ draft: true
 ---
 
 `,
-  posts: ({ title, name, day }) => `---
-title: ${title}
-description: ''
-date: ${day}
-image:
-  src: /images/blog/${name}.jpg
-  alt: ${title}
-authors: []
-draft: true
----
-
-`,
-  versions: ({ title, name, day }) => `---
-title: ${title}
-description: ''
-date: ${day}
-image:
-  src: /images/versiones/${name}.jpg
-  alt: ${title}
-draft: true
----
-
-`,
+  posts: (made) => writeDated(made, 'blog', 'authors: []\n'),
+  versions: (made) => writeDated(made, 'versiones'),
   // A price that nobody believes is told before it is published.
   garments: ({ title, reference }) => `title: ${title}
 description: ''
@@ -62,6 +41,20 @@ draft: true
 `,
 }
 
+function writeDated({ title, name, day }: New, folder: string, more = ''): string {
+  return `---
+title: ${title}
+description: ''
+date: ${day}
+image:
+  src: /images/${folder}/${name}.jpg
+  alt: ${title}
+${more}draft: true
+---
+
+`
+}
+
 /** The text of a new file of a collection: a draft. */
 export function writeNewText(collection: ListName, made: New): string | undefined {
   return skeletons[collection]?.({ ...made, title: writeScalar(made.title) })
@@ -82,15 +75,10 @@ export function writeDuplicate(
     ...(isDated && { date: day }),
     ...(collection === 'garments' && { reference }),
   }
-  const edits = [
+  return changeText(file, text, [
     ...Object.entries(values).map(([key, value]) => ({ kind: 'set' as const, path: [key], value })),
     ...ownKeys.map((key) => ({ kind: 'remove' as const, path: [key] })),
-  ]
-  return edits.reduce<string | undefined>((changed, edit) => {
-    const splice = changed === undefined ? undefined : planChange(file, changed, edit)
-    if (changed === undefined || (!splice && edit.kind === 'set')) return undefined
-    return splice ? changed.slice(0, splice.from) + splice.insert + changed.slice(splice.to) : changed
-  }, text)
+  ])
 }
 
 /** A reference that no garment has: the next of the season of the newest. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { isObject } from '#collections/data-files/is-object.ts'
 import { projectRoot } from '#tests/support/source-files.ts'
-import { applyEdit, type Edit, planChange, type Splice } from './change-text.ts'
+import { applyEdit, changeText, type Edit } from './change-text.ts'
 import { findYaml, readValues, type Values } from './yaml-part.ts'
 import type { Path } from './yaml-tree.ts'
 
@@ -21,10 +21,6 @@ const files = folders
   .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }))
   // A list has no keys.
   .filter(({ file }) => !file.endsWith('thesaurus.yml'))
-
-function apply(text: string, { from, to, insert }: Splice): string {
-  return text.slice(0, from) + insert + text.slice(to)
-}
 
 /** Every value of a file by its path, groups and lists too. */
 function listPaths(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
@@ -169,10 +165,7 @@ test.each(files)(
     if (!values) throw new Error('The file is sound')
     fc.assert(
       fc.property(listEdits(values), (edit) => {
-        const splice = planChange(file, text, edit)
-        expect(splice).toBeDefined()
-        if (!splice) return
-        const changed = apply(text, splice)
+        const changed = changeText(file, text, [edit]) ?? ''
         const part = findYaml(file, changed)
         // Read by the library itself, as far as it reads keys with dots.
         const read: unknown = parse(part?.yaml ?? '', { stringKeys: true }) ?? {}
@@ -201,9 +194,9 @@ test.each(files)('setting a value of $file to what it is changes nothing', ({ fi
     .filter((place) => !isObject(place.value) && !Array.isArray(place.value))
     .map(({ path, value: same }) => ({
       path,
-      splice: planChange(file, text, { kind: 'set', path, value: same }),
+      changed: changeText(file, text, [{ kind: 'set', path, value: same }]),
     }))
-    .filter(({ splice }) => !splice || apply(text, splice) !== text)
+    .filter(({ changed }) => changed !== text)
   expect(changed).toEqual([])
 })
 
@@ -274,16 +267,13 @@ test.each<[Edit, string, string]>([
   [{ kind: 'remove', path: ['colours', 0] }, "  - name: Caqui\n    value: '#b39a6c'\n", ''],
   [{ kind: 'remove', path: ['image'] }, 'image:\n  src: /a.svg\n  alt: ""\n', ''],
 ])('%j changes its line alone', (edit, before, after) => {
-  const splice = planChange('5.coleccion/abrigo.yml', shop, edit)
-  expect(splice && apply(shop, splice)).toBe(shop.replace(before, () => after))
+  expect(changeText('5.coleccion/abrigo.yml', shop, [edit])).toBe(shop.replace(before, () => after))
 })
 
 test('a key with dots is taken away, and the group that it stands for with its last one', () => {
   const text = 'title: A\nseo.title: B # corto\nseo.description: C\n'
-  const remove = (before: string, key: string) => {
-    const splice = planChange('0.index.yml', before, { kind: 'remove', path: ['seo', key] })
-    return splice && apply(before, splice)
-  }
+  const remove = (before: string, key: string) =>
+    changeText('0.index.yml', before, [{ kind: 'remove', path: ['seo', key] }])
   expect(remove(text, 'title')).toBe('title: A\nseo.description: C\n')
   expect(remove('title: A\nseo.description: C\n', 'description')).toBe('title: A\n')
 })
@@ -291,6 +281,6 @@ test('a key with dots is taken away, and the group that it stands for with its l
 test('a text with mistakes is not changed', () => {
   const edit: Edit = { kind: 'set', path: ['title'], value: 'x' }
   for (const text of ['title: "abierta\n', 'title: a\ntitle: b\n', 'a: *b\n'])
-    expect(planChange('0.index.yml', text, edit)).toBeUndefined()
-  expect(planChange('a.md', '---\ntitle: a\n', edit)).toBeUndefined()
+    expect(changeText('0.index.yml', text, [edit])).toBeUndefined()
+  expect(changeText('a.md', '---\ntitle: a\n', [edit])).toBeUndefined()
 })

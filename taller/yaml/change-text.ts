@@ -13,25 +13,28 @@ export type Edit =
   | { kind: 'insert'; path: Path; index: number; value: unknown }
   | { kind: 'move'; path: Path; from: number; to: number }
 
-/** What an editor of texts does: takes out what stands from one place to another, and puts in something else. */
-export type Splice = { from: number; to: number; insert: string }
-
 /**
- * The change of a file's text that makes an edit, and nothing else: comments, order, quotes and line ends stay as they are.
- * What is read afterwards is what was wanted. Nothing where the text has mistakes that keep it from being read.
+ * A file's text after edits, and nothing else: comments, order, quotes and line ends stay as they are. What is read
+ * afterwards is what was wanted. Nothing where the text has mistakes that keep it from being read.
  */
-export function planChange(file: string, text: string, edit: Edit): Splice | undefined {
+export function changeText(file: string, text: string, edits: readonly Edit[]): string | undefined {
+  return edits.reduce<string | undefined>(
+    (changed, edit) => (changed === undefined ? undefined : makeChange(file, changed, edit)),
+    text,
+  )
+}
+
+function makeChange(file: string, text: string, edit: Edit): string | undefined {
   const part = findYaml(file, text)
   const values = part && readYaml(part.yaml)
   if (!part || !values) return undefined
   const wanted = listWanted(values, edit).map((all) => JSON.stringify(all))
-  if (wanted[0] === JSON.stringify(values)) return { from: part.from, to: part.from, insert: '' }
+  if (wanted[0] === JSON.stringify(values)) return text
   const eol = /\r\n/.test(text) ? '\r\n' : '\n'
   for (const yaml of listCandidates({ yaml: part.yaml, eol }, values, edit)) {
     if (yaml === undefined || !wanted.includes(JSON.stringify(readYaml(yaml)))) continue
     const whole = part.isMissing ? `---${eol}${yaml}---${eol}${eol}` : yaml
-    const splice = narrow(part.yaml, whole)
-    return { ...splice, from: part.from + splice.from, to: part.from + splice.to }
+    return text.slice(0, part.from) + whole + text.slice(part.from + part.yaml.length)
   }
   return undefined
 }
@@ -253,14 +256,4 @@ function makeAt(values: Values, path: Path): unknown {
     inner[key] ??= {}
     return inner[key]
   }, values)
-}
-
-/** A text in the place of another, as the smallest splice. */
-export function narrow(before: string, after: string): Splice {
-  const most = Math.min(before.length, after.length)
-  let from = 0
-  while (from < most && before[from] === after[from]) from += 1
-  let end = 0
-  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1
-  return { from, to: before.length - end, insert: after.slice(from, after.length - end) }
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#collections/data-files/is-object.ts'
 import { REQUEST_HEADER } from '#config/auth-headers.ts'
 import {
   apiPath,
@@ -19,9 +20,6 @@ import {
   type SaveRequest,
 } from '#taller/protocol.ts'
 
-/** What the workshop's server says where it refuses, in Spanish. */
-class RefusedByWorkshop extends Error {}
-
 const NO_SERVER = 'El taller no contesta. Lo que escribes se guarda en este navegador.'
 const NOT_SIGNED_IN =
   'La sesión ha terminado. Ingresa en la web y recarga: lo que escribes se guarda en este navegador.'
@@ -38,7 +36,12 @@ function readMe(): KnownEditor | undefined {
   return meta ? (JSON.parse(meta.content) as KnownEditor) : undefined
 }
 
-type Options = { method?: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
+type Options = {
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
 
 /**
  * Asks the workshop's server, at a path below `apiPath`. Statuses of `expected` are answers too.
@@ -57,15 +60,13 @@ export async function ask(path: string, options: Options = {}, expected: number[
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
-    throw signal?.aborted ? error : new RefusedByWorkshop(NO_SERVER, { cause: error })
+    throw signal?.aborted ? error : new Error(NO_SERVER, { cause: error })
   })
   if (response.ok || expected.includes(response.status)) return response
   const refusal: unknown = await response.json().catch(() => null)
-  const told = refusal && typeof refusal === 'object' && 'message' in refusal ? refusal.message : undefined
   // To who is no editor any more the site says that there is no such page.
   const otherwise = response.status === 404 ? NOT_SIGNED_IN : NO_SERVER
-  const isOurs = told !== undefined && refusal && typeof refusal === 'object' && 'reason' in refusal
-  throw new RefusedByWorkshop(isOurs && typeof told === 'string' ? told : otherwise)
+  throw new Error(isObject(refusal) && 'reason' in refusal ? String(refusal.message) : otherwise)
 }
 
 /** What our own server has written is of the type that the protocol has for it. */
@@ -78,7 +79,7 @@ export async function listFiles(signal: AbortSignal): Promise<FileList> {
 }
 
 export async function openFile(file: string, signal?: AbortSignal): Promise<OpenFile> {
-  return readAs(await ask(`file/${encodeURI(file)}`, signal ? { signal } : {}))
+  return readAs(await ask(`file/${encodeURI(file)}`, { signal }))
 }
 
 /** Writes a text over the one with that hash, perhaps one that was proposed; where another stands there, nothing is written. */
@@ -94,7 +95,7 @@ export async function saveFile(
 }
 
 export async function checkText(draft: Draft, signal?: AbortSignal): Promise<Checked> {
-  return readAs(await ask('check', { method: 'POST', body: draft, ...(signal && { signal }) }))
+  return readAs(await ask('check', { method: 'POST', body: draft, signal }))
 }
 
 /** The page as visitors would see it: its document, or nothing where no page shows the file or it has mistakes. */

@@ -39,11 +39,15 @@ export function PictureLibrary({ pictures, renderMore, onChoose }: Props) {
         </label>
         <span role="status">{found.length === 1 ? '1 imagen' : `${found.length} imágenes`}</span>
       </div>
-      <ul className="picture-grid">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,40%),1fr))] gap-x-4 gap-y-6 text-sm">
         {found.map((row) => (
-          <li key={row.src}>
+          <li key={row.src} className="min-w-0 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
             {onChoose ? (
-              <button type="button" onClick={() => onChoose(row)}>
+              <button
+                type="button"
+                className="w-full cursor-pointer text-start"
+                onClick={() => onChoose(row)}
+              >
                 <PictureCard row={row} />
               </button>
             ) : (
@@ -72,6 +76,7 @@ function PictureCard({ row: { src, width, height } }: { row: PictureRow }) {
   )
 }
 
-function fold(text: string): string {
+/** A text as it is found, whatever its accents and its capitals. */
+export function fold(text: string): string {
   return bareWord(text).toLowerCase()
 }

@@ -40,7 +40,7 @@ export function ChangeSteps({ change, children }: Pick<Props, 'change' | 'childr
           <p role="status">{outcome.told.done}</p>
         )}
         <p>
-          <a ref={(link) => link?.focus()} href={outcome.next} className={styleButton({})}>
+          <a ref={focusInPlace} href={outcome.next} className={styleButton({})}>
             Seguir
           </a>
         </p>
@@ -52,6 +52,11 @@ export function ChangeSteps({ change, children }: Pick<Props, 'change' | 'childr
       {plan ? <PlannedChange plan={plan} change={change} /> : children}
     </>
   )
+}
+
+/** What is told before it is read first, however long it is. */
+function focusInPlace(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true })
 }
 
 /** What would become of which files, or what hinders it; and the buttons to do it or not. */
@@ -90,7 +95,7 @@ function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
         </p>
       ))}
       <p className="flex gap-4">
-        <Button autoFocus variant="outline" onClick={change.drop}>
+        <Button ref={focusInPlace} variant="outline" onClick={change.drop}>
           Volver
         </Button>
         {plan.digest !== null && (

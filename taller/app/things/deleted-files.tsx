@@ -11,10 +11,12 @@ export function DeletedFiles({ deleted }: Pick<FileList, 'deleted'>) {
     <section className="mb-10">
       <h2 className="display-sm mb-2">Borrados</h2>
       <ChangeSteps change={change}>
-        <table className="file-list">
+        <table className="file-list lg:table-fixed">
           <thead>
             <tr>
-              <th scope="col">Archivo</th>
+              <th scope="col" className="lg:w-3/5">
+                Archivo
+              </th>
               <th scope="col">Borrado</th>
               <th scope="col">
                 <span className="sr-only">Recuperarlo</span>
@@ -47,5 +49,9 @@ export function DeletedFiles({ deleted }: Pick<FileList, 'deleted'>) {
 
 /** Who changed a file, and on which day. */
 export function tellChange({ by, at }: { by: string; at: string }): string {
-  return [new Date(at).toLocaleDateString('es', { dateStyle: 'medium' }), by].filter(Boolean).join(', ')
+  return [tellDay(at), by].filter(Boolean).join(', ')
+}
+
+export function tellDay(at: string): string {
+  return new Date(at).toLocaleDateString('es', { dateStyle: 'medium' })
 }

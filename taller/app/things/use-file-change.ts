@@ -5,21 +5,10 @@ import { nameFilePage, type Operation, type Plan, type Published, pagePath } fro
 type Outcome = { told: { failure: string } | { done: string }; next: string }
 
 /** Something that is to be done to files: what would become of them, told before it is done. */
-export type FileChange = {
-  plan: Plan | undefined
-  failure: string | undefined
-  isBusy: boolean
-  /** It is done, and what visitors see of it, where they may; `next` is the page to go on with. */
-  outcome: Outcome | undefined
-  /** Asks what would become of which files; what only makes new ones is done at once. */
-  propose: (operation: Operation) => void
-  confirm: () => void
-  /** Goes back to what was asked, or on where it is done. */
-  drop: () => void
-}
+export type FileChange = ReturnType<typeof useFileChange>
 
 /** Changes files as things, and leads to the one that there is then. */
-export function useFileChange(): FileChange {
+export function useFileChange() {
   const [asked, setAsked] = useState<{ operation: Operation; plan: Plan }>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -49,9 +38,12 @@ export function useFileChange(): FileChange {
     plan: asked?.plan,
     failure,
     isBusy,
+    /** It is done, and what visitors see of it, where they may; `next` is the page to go on with. */
     outcome,
-    propose: (operation) => void ask(operation),
+    /** Asks what would become of which files; what only makes new ones is done at once. */
+    propose: (operation: Operation) => void ask(operation),
     confirm: () => asked?.plan.digest && void ask(asked.operation, asked.plan.digest),
+    /** Goes back to what was asked, or on where it is done. */
     drop: () => (outcome ? window.location.assign(outcome.next) : setAsked(undefined)),
   }
 }
