@@ -91,17 +91,17 @@ export function useEditedFile(path: string, opened: EditedFile) {
 
   return {
     edited,
-    type(text: string) {
+    type: (text: string) => {
       // The editor tells of what was put into it too: that is no typing.
       setEdited((now) => (now.text === text ? now : { ...now, text, told: undefined }))
     },
-    save() {
+    save: () => {
       const { text, base, isSaving, proposal } = edited
       if (isSaving || text === base.text) return
       void send(text, base, saveFile(path, base.hash, { text, base: base.text }, proposal?.id))
     },
     /** Saves a text over what stands in the file after a conflict. */
-    resolve(text: string) {
+    resolve: (text: string) => {
       const theirs = edited.conflict?.theirs
       if (!theirs) return
       change({ text })
@@ -109,18 +109,18 @@ export function useEditedFile(path: string, opened: EditedFile) {
       const saved = saveFile(path, theirs.hash, { text, base: theirs.text }, edited.proposal?.id)
       void send(text, theirs, saved)
     },
-    restore(id: string) {
+    restore: (id: string) => {
       void send(edited.text, edited.base, restoreText(path, edited.base.hash, id))
     },
     /** Keeps the text beside the file, for who publishes. */
-    propose() {
+    propose: () => {
       const { text, base, proposal } = edited
       keepBeside(proposeText({ path, text, base }), async () => ({
         told: { done: 'Propuesto.' },
         proposal: await findProposal(path).catch(() => proposal),
       }))
     },
-    withdraw() {
+    withdraw: () => {
       if (!edited.proposal) return
       const { text, hash } = edited.file
       keepBeside(withdrawProposal(edited.proposal.id), async () => ({
@@ -129,26 +129,26 @@ export function useEditedFile(path: string, opened: EditedFile) {
         proposal: undefined,
       }))
     },
-    giveBack(note: string) {
+    giveBack: (note: string) => {
       const { proposal } = edited
       if (proposal)
         keepBeside(giveBackProposal(proposal.id, note), async () => ({ proposal: { ...proposal, note } }))
     },
     /** Puts before visitors again what they saw before the last save. */
-    undo() {
+    undo: () => {
       const { before, base } = edited
       if (before === undefined) return
       change({ text: before })
       void send(before, base, saveFile(path, base.hash, { text: before, base: base.text }))
     },
-    takeUnsaved() {
+    takeUnsaved: () => {
       const [latest, ...unsaved] = edited.unsaved
       if (!latest) return
       const { key: taken, ...kept } = latest
       void keepUnsaved(key, kept).then(() => forgetUnsaved(taken))
       change({ text: kept.text, base: { text: kept.base, hash: kept.hash }, unsaved })
     },
-    dropUnsaved() {
+    dropUnsaved: () => {
       const [latest, ...unsaved] = edited.unsaved
       if (latest) void forgetUnsaved(latest.key)
       change({ unsaved })
