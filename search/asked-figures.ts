@@ -10,7 +10,7 @@ const figures: readonly Figure[] = [
     isIn: /\d ?€/u,
   },
   {
-    asks: /\ba que horas?\b|\bhorarios?\b|\b(abris|abren|abierto|abierta|cerrais|cierran|atendeis|atienden)\b/g,
+    asks: /\ba que horas?\b|\bhorarios?\b|\b(cuando )?(abr(es?|is|en|iran)|abiert[oa]s?|cerrais|cierr(as?|an)|atend(eis|emos)|atiend(es?|en))\b/g,
     isIn: /\d:\d\d/,
   },
   { asks: /\ba?\s?cuantos grados\b|\ba?\s?que temperatura\b/g, isIn: /\d ?°/u },

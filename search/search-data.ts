@@ -66,5 +66,14 @@ export type AbsentThing = { name: string; keys: string[]; near?: string }
 /** The sections of each page, the page itself first. */
 export type SearchTexts = { sections: SectionText[][]; index: AsPlainObject }
 
-/** A place of a page: its address, its title, the titles above it, its level, and its text with the marks of `text-marks.ts`. */
-export type SectionText = { id: string; title: string; titles: string[]; level: number; content: string }
+/** A part of a page that a search can lead to (C-SEC-1), with the marks of `text-marks.ts` in its text. */
+export type SectionText = {
+  /** The page's path, with `#` and the heading's id for all but the first section. */
+  id: string
+  title: string
+  /** Titles of the headings above, the page's own first. */
+  titles: string[]
+  content: string
+  /** 1 to 6, of its heading. */
+  level: number
+}

@@ -17,6 +17,10 @@ test.each(['más de 30 días', 'lavar a 40 grados'])('%s says nothing of a garme
   expect(readGarmentTraits(query)).toEqual({ words: query })
 })
 
+test('how old somebody is is no word of a garment, and no size', () => {
+  expect(readGarmentTraits('pijama de niño de 6 años')).toEqual({ words: 'pijama de niño          ' })
+})
+
 test.each([
   ['botas del 39', '39'],
   ['vestido talla m', 'M'],

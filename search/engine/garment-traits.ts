@@ -25,9 +25,14 @@ const sizeForms = [
   new RegExp(String.raw`(?<=\s)(\d{2,3}|x{1,2}[sl])${notBefore}(?!\s*(?:€|euros?))`, 'iu'),
 ]
 
+/** How old somebody is says no size, and what is for children has no other word for it. */
+const age = new RegExp(String.raw`(?<!\p{L})(?:(?:de|para) )?(?<!\d)\d{1,2} a[nñ]os?(?!\p{L})`, 'iu')
+
 /** Reads «parka de menos de 80», «entre 40 y 60 €», «vestido talla 38», «botas del 39». */
 export function readGarmentTraits(query: string): GarmentTraits {
-  const { words, range } = readRange(query)
+  const { words: priced, range } = readRange(query)
+  const aged = age.exec(priced)
+  const words = aged ? blank(priced, aged) : priced
   const found = sizeForms.map((form) => form.exec(words)).find((match) => match !== null)
   return {
     words: found ? blank(words, found) : words,

@@ -275,6 +275,13 @@ test('what the shop does not sell is told, with what is nearest first, and three
   ])
   expect(describeFindings(findings)).toMatch(/^No vendemos bolsos/)
   expect((await engine.search('bolsos')).matches).toHaveLength(3)
+  // What is said instead of a longer phrase is another thing.
+  const { engine: other } = createTestSearch(
+    [{ title: 'Maletas' }],
+    [{ words: ['bolso', 'mochila'], absent: 'bolsos' }, ['bolso de viaje', 'maletas']],
+  )
+  expect((await other.search('bolso de viaje')).absent).toBeUndefined()
+  expect((await other.search('bolso de fiesta')).absent).toBe('bolsos')
   // «Bolsa» is another word.
   expect((await engine.search('bolsa')).absent).toBeUndefined()
 })

@@ -66,49 +66,39 @@ function listGroups({ groups, pages }: Site): SearchGroup[] {
 
 function search(query: string, options: SearchOptions, site: Site): SearchFindings {
   const asked = readAsked(query.slice(0, MAX_SEARCH_CHARACTERS), options, site)
-  const { words, scores, garments } = asked
-  const { pages, isScattered } = asked.ranked
+  const { words, scores, garments, ranked } = asked
   const marker = createMarker(words)
-  const places = pages.slice(0, SEARCH_RESULTS).map((rated) => placePage(rated, scores, marker, site))
-  const isFaint =
-    words.filter(({ query: { isSmall } }) => !isSmall).length > 1 &&
-    places.every(({ score }) => score < MIN_SCORE)
-  const isNear = (isScattered || isFaint) && !garments
+  const places = ranked.pages
+    .slice(0, SEARCH_RESULTS)
+    .map((rated) => placePage(rated, scores, marker, site))
+    .sort(compareRated)
+  const telling = words.filter(({ query: { isSmall } }) => !isSmall)
+  const isFaint = telling.length > 1 && places.every(({ score }) => score < MIN_SCORE)
+  const isNear = (ranked.isScattered || isFaint) && !garments
   const guess = guessQuery(query, asked.written, words)
   // A guess that no page bears out is none.
   if (guess !== undefined && isNear) return search(query, { isLiteral: true }, site)
   const absent = findAbsent(asked.typedWords, site)
-  if (pages.length === 0 && !garments && !absent) return { matches: [], unknown: listUnknown(words) }
-  const first = (garments?.first ?? []).map(
+  const unknown = listUnknown(words)
+  const first = [...listNear(absent, site), ...(garments?.first ?? [])].map(
     (page) =>
       places.find((place) => place.page === page) ?? placePage({ page, score: 0 }, scores, marker, site),
   )
-  const others = garments?.isAll
-    ? []
-    : places.filter(({ page }) => !first.some((place) => place.page === page)).sort(compareRated)
-  const ordered = [
-    ...listNear(absent, site).map((page) => placePage({ page, score: 0 }, scores, marker, site)),
-    ...first,
-    ...others,
-  ].slice(0, SEARCH_RESULTS)
+  const found = [...first, ...(garments?.isAll ? [] : places)]
+  // Each page stands where it stands first.
+  const ordered = [...new Map(found.map((place) => [place.page, place])).values()]
+  const isPart = unknown.length > 0 && unknown.length * 2 >= telling.length
+  const pages = ordered.map(({ page }) => page)
   // A word that was not read may change all.
   const isRead = listWords(query).length <= MAX_SEARCH_WORDS
-  const answer = isRead
-    ? answerQuery(
-        query,
-        words,
-        ordered.map(({ page }) => page),
-        site,
-      )
-    : undefined
-  const shown = absent
-    ? ordered
-        .filter(({ page }, place) => ordered.findIndex((other) => other.page === page) === place)
-        .slice(0, MATCHES_NEAR)
-    : ordered
-  const matches = shown.map((place) => describePlace(place, marker, site))
+  const answer = isRead ? answerQuery(query, words, pages, site) : undefined
   return {
-    ...explain(guess, asked, matches, isNear),
+    matches: ordered
+      .slice(0, absent || isNear || isPart ? MATCHES_NEAR : SEARCH_RESULTS)
+      .map((place) => describePlace(place, marker, site)),
+    unknown,
+    ...(isNear && { isNear }),
+    ...(guess !== undefined && { guess }),
     ...(absent ? { absent: absent.name } : garments?.nearest && { nearest: garments.nearest }),
     ...(answer && { answer }),
   }
@@ -160,32 +150,28 @@ function readAskedWords(
 /** Verbs of who wants to buy; whatever else stands first is what is asked about: «mancha de maquillaje». */
 const wanting = /^(vend|compr|busc|quier|quer|necesit|ten[ei]|hay$)/
 
-/** What the shop does not sell, if a query asks for it first, and no garment is called so. */
+/** What the shop does not sell, if a query asks for it first, by most of the words from there on. */
 function findAbsent(written: readonly TextWord[], site: Site): AbsentThing | undefined {
   const words = written.map(({ word }) => word)
   const start = words.findIndex((word) => !isSmallWord(word) && !wanting.test(foldWord(word)))
-  const found = start < 0 ? undefined : findThingAt(words, start, site)
-  return found && !isSold(found, site) ? found : undefined
-}
-
-/** What is named by most of the words from a place on. */
-function findThingAt(words: readonly string[], start: number, { absent }: Site): AbsentThing | undefined {
-  for (let end = words.length; end > start; end -= 1) {
-    const found = absent.get(createRelatedKey(words.slice(start, end).join(' ')))
-    if (found) return found
+  for (let end = words.length; start >= 0 && end > start; end -= 1) {
+    const key = createRelatedKey(words.slice(start, end).join(' '))
+    const thing = site.absent.get(key)
+    // «Capa de lluvia» is another thing than a «capa».
+    if (!thing && end > start + 1 && site.thesaurus.has(key)) return undefined
+    if (thing) return isSold(key, site) ? undefined : thing
   }
   return undefined
 }
 
-/** Whether a garment is called so all the same: the list of editors may be older than the garment. */
-function isSold(thing: AbsentThing, site: Site): boolean {
-  return site.pages.some(({ garment, label, names }) =>
-    garment
-      ? [label, ...names.map(({ name }) => name)].some((text) => {
-          const words = text.split(' ')
-          return words.some((_, start) => findThingAt(words, start, site) === thing)
-        })
-      : false,
+/** Whether a garment is called so all the same: the list of editors may be older than the garment, and have other words. */
+function isSold(key: string, { pages }: Site): boolean {
+  return pages.some(
+    ({ garment, label, names }) =>
+      garment &&
+      [label, ...names.map(({ name }) => name)].some((name) =>
+        ` ${createRelatedKey(name)} `.includes(` ${key} `),
+      ),
   )
 }
 
@@ -260,24 +246,6 @@ function toRecord(
     level: Math.min(6, Math.max(1, level)) as SearchRecord['level'],
     group,
     ...(icon && { icon }),
-  }
-}
-
-/** What was made of a query, so that who has typed it can be told: what was guessed, and what is not there. */
-function explain(
-  guess: string | undefined,
-  { words }: Asked,
-  matches: SearchMatch[],
-  isNear: boolean,
-): SearchFindings {
-  const unknown = listUnknown(words)
-  const telling = words.filter(({ query: { isSmall } }) => !isSmall)
-  const isPart = unknown.length * 2 >= telling.length && unknown.length > 0
-  return {
-    matches: isNear || isPart ? matches.slice(0, MATCHES_NEAR) : matches,
-    ...(isNear && { isNear }),
-    ...(guess !== undefined && { guess }),
-    unknown,
   }
 }
 

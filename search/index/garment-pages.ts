@@ -3,7 +3,7 @@ import { formatPrice } from '#collections/garments/format-price.ts'
 import { type Garment, listGarments } from '#collections/read/garments.ts'
 import { audiences } from '#config/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
-import type { IndexedPage } from './indexed-page.ts'
+import { createIndexedPage, type IndexedPage } from './indexed-page.ts'
 import { readAliases } from './read-aliases.ts'
 
 /**
@@ -17,14 +17,15 @@ export async function listGarmentPages(
   if (!collection) return undefined
   const shelves = await Promise.all([...audiences, 'lista' as const].map((name) => content.getPage(name)))
   const garments = await listGarments(content)
+  const group = collection.path
   return {
     label: collection.title,
     pages: [
       ...[collection, ...shelves].flatMap((page) =>
-        page ? [createPage(collection.path, page, page.description ?? '')] : [],
+        page ? [createIndexedPage(page, page.description ?? '', { group })] : [],
       ),
       ...garments.map((garment) => ({
-        ...createPage(collection.path, garment, describeGarment(garment)),
+        ...createIndexedPage(garment, describeGarment(garment), { group }),
         names: [
           ...[
             garment.reference,
@@ -48,20 +49,6 @@ export async function listGarmentPages(
 function listNouns(title: string): string[] {
   const [noun = ''] = title.split(' ')
   return noun === title ? [] : [noun]
-}
-
-function createPage(
-  group: string,
-  { path, title, meta }: { path: string; title: string; meta: Record<string, unknown> },
-  content: string,
-): IndexedPage {
-  return {
-    path,
-    label: title,
-    group,
-    names: readAliases(meta.aliases),
-    sections: [{ id: path, title, titles: [], content, level: 1 }],
-  }
 }
 
 /** What it costs stands first: the line of a result shows no more than the beginning. */

@@ -1,5 +1,5 @@
-import type { PageName, SoldGarment } from '#search/search-data.ts'
-import type { SearchSection } from './search-sections.ts'
+import type { PageName, SectionText, SoldGarment } from '#search/search-data.ts'
+import { readAliases } from './read-aliases.ts'
 
 /** A page that can be found: its sections, and its place in the navigation. */
 export type IndexedPage = {
@@ -12,5 +12,32 @@ export type IndexedPage = {
   names?: readonly PageName[]
   /** Path of the root node above. */
   group: string
-  sections: readonly SearchSection[]
+  sections: readonly SectionText[]
+}
+
+/** A part of a page that is made of data, as a version of the changelog. */
+export type PagePart = { anchor: string; title: string; content: string }
+
+/** A page that is made of data, with what it says of itself, and its parts. */
+export function createIndexedPage(
+  { path, title, meta }: { path: string; title: string; meta: Record<string, unknown> },
+  content: string,
+  { group = path, parts = [] }: { group?: string; parts?: readonly PagePart[] } = {},
+): IndexedPage {
+  return {
+    path,
+    label: title,
+    group,
+    names: readAliases(meta.aliases),
+    sections: [
+      { id: path, title, titles: [], content, level: 1 },
+      ...parts.map((part) => ({
+        id: `${path}#${part.anchor}`,
+        title: part.title,
+        titles: [title],
+        content: part.content.trim(),
+        level: 2,
+      })),
+    ],
+  }
 }

@@ -1,5 +1,6 @@
 import { readText } from '#collections/markdown/heading-ids.ts'
 import type { MinimarkNode } from '#collections/minimark.ts'
+import type { SectionText } from '#search/search-data.ts'
 import { CELL_END, dropMarks, HEADING_END, ITEM_START, PART_END } from '#search/text-marks.ts'
 
 /** A page as its sections are read from it. */
@@ -12,18 +13,6 @@ export type SearchablePage = {
   body: unknown
 }
 
-/** A part of a page that a search can lead to (C-SEC-1). */
-export type SearchSection = {
-  /** The page's path, with `#` and the heading's id for all but the first section. */
-  id: string
-  title: string
-  /** Titles of the headings above, the page's own first. */
-  titles: string[]
-  content: string
-  /** 1 to 6, of its heading. */
-  level: number
-}
-
 /**
  * The sections of Markdown pages, in the order of the pages: one for the page with what stands before its first
  * heading, one for each heading of the `levels` wanted (C-SEC-1…7). Other headings are text of the section around.
@@ -33,7 +22,7 @@ export function listSearchSections(
   pages: readonly SearchablePage[],
   levels: readonly number[] = [1, 2, 3, 4, 5, 6],
   readContent: (node: MinimarkNode) => string = readPlainText,
-): SearchSection[] {
+): SectionText[] {
   return pages
     .filter(({ extension }) => extension === 'md')
     .flatMap((page) => readSections(page, new Set(levels), readContent))
@@ -43,9 +32,9 @@ function readSections(
   page: SearchablePage,
   levels: ReadonlySet<number>,
   readContent: (node: MinimarkNode) => string,
-): SearchSection[] {
+): SectionText[] {
   const { path, title, description } = page
-  const opening: SearchSection = {
+  const opening: SectionText = {
     id: path,
     title: title ?? '',
     titles: [],

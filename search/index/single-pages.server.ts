@@ -1,8 +1,7 @@
 import type { ContentSource } from '#collections/content-source.ts'
 import { nameQuestionAnchor, nameVersionAnchor } from '#collections/read/anchors.ts'
 import { pages } from '#config/pages.ts'
-import type { IndexedPage } from './indexed-page.ts'
-import { readAliases } from './read-aliases.ts'
+import { createIndexedPage, type IndexedPage } from './indexed-page.ts'
 import { readSpacedText } from './search-sections.ts'
 
 /**
@@ -17,18 +16,12 @@ async function readVersions(content: ContentSource): Promise<IndexedPage[]> {
   const page = await content.getPage('changelog')
   const versions = await content.listEntries('versions')
   if (!page || versions.length === 0) return []
-  return [
-    createPage(
-      pages.changelog.path,
-      page,
-      '',
-      versions.map(({ path, title, description, body }) => ({
-        anchor: nameVersionAnchor(path),
-        title,
-        content: `${description ?? ''} ${body.value.map(readSpacedText).join(' ')}`,
-      })),
-    ),
-  ]
+  const parts = versions.map(({ path, title, description, body }) => ({
+    anchor: nameVersionAnchor(path),
+    title,
+    content: `${description ?? ''} ${body.value.map(readSpacedText).join(' ')}`,
+  }))
+  return [createIndexedPage({ ...page, path: pages.changelog.path }, page.description ?? '', { parts })]
 }
 
 async function readPricing(content: ContentSource): Promise<IndexedPage[]> {
@@ -37,40 +30,11 @@ async function readPricing(content: ContentSource): Promise<IndexedPage[]> {
   const plans = page.plans.map(({ title, description, price, features }) =>
     [title, price.month, price.year, description, ...features].join('. '),
   )
-  return [
-    createPage(
-      pages.pricing.path,
-      page,
-      plans.join(' '),
-      page.faq.items.map(({ label, content }) => ({
-        anchor: nameQuestionAnchor(label),
-        title: label,
-        content,
-      })),
-    ),
-  ]
-}
-
-function createPage(
-  path: string,
-  { title, description, meta }: { title: string; description: string | null; meta: Record<string, unknown> },
-  content: string,
-  parts: readonly { anchor: string; title: string; content: string }[],
-): IndexedPage {
-  return {
-    path,
-    label: title,
-    group: path,
-    names: readAliases(meta.aliases),
-    sections: [
-      { id: path, title, titles: [], content: `${description ?? ''} ${content}`.trim(), level: 1 },
-      ...parts.map((part) => ({
-        id: `${path}#${part.anchor}`,
-        title: part.title,
-        titles: [title],
-        content: part.content.trim(),
-        level: 2,
-      })),
-    ],
-  }
+  const parts = page.faq.items.map(({ label, content }) => ({
+    anchor: nameQuestionAnchor(label),
+    title: label,
+    content,
+  }))
+  const text = [page.description ?? '', ...plans].join(' ')
+  return [createIndexedPage({ ...page, path: pages.pricing.path }, text, { parts })]
 }
