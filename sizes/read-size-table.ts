@@ -16,12 +16,8 @@ export type TableMistake = { row: number } & (
   | { kind: 'size-table-column'; parameters: { table: string; column: string } }
   | { kind: 'size-table-cell'; parameters: { column: string; size: string; value: string } }
   | { kind: 'size-table-short'; parameters: { table: string } }
-  | { kind: 'size-table-twice'; parameters: { size: string } }
   | { kind: 'size-table-skips'; parameters: { size: string; before: string } }
-  | {
-      kind: 'size-table-falls' | 'size-table-gap' | 'size-table-overlap'
-      parameters: { column: string; size: string; before: string }
-    }
+  | { kind: 'size-table-step'; parameters: { column: string; size: string; before: string } }
 )
 
 /**
@@ -96,10 +92,9 @@ function toNumber(text = ''): number {
 function checkNames(rows: readonly SizeRow[]): TableMistake[] {
   const step = Number(rows[1]?.size) - Number(rows[0]?.size)
   return listPairs(rows).flatMap(({ row, before, number }): TableMistake[] => {
+    const isTwice = rows.findIndex(({ size }) => size === row.size) < number - 1
+    const isWrong = isTwice || (step > 0 && Number(row.size) - Number(before.size) !== step)
     const parameters = { size: row.size, before: before.size }
-    if (rows.findIndex(({ size }) => size === row.size) < number - 1)
-      return [{ row: number, kind: 'size-table-twice', parameters: { size: row.size } }]
-    const isWrong = step > 0 && Number(row.size) - Number(before.size) !== step
     return isWrong ? [{ row: number, kind: 'size-table-skips', parameters }] : []
   })
 }
@@ -108,21 +103,17 @@ function checkNames(rows: readonly SizeRow[]): TableMistake[] {
 function checkColumns(name: TableName, rows: readonly SizeRow[]): TableMistake[] {
   return listMeasures(name).flatMap((measure) =>
     listPairs(rows).flatMap(({ row, before, number }): TableMistake[] => {
-      const kind = compareSpans(before.spans[measure], row.spans[measure])
-      if (!kind) return []
+      if (follows(before.spans[measure], row.spans[measure])) return []
       const parameters = { column: findColumn(name, measure) ?? '', size: row.size, before: before.size }
-      return [{ row: number, kind, parameters }]
+      return [{ row: number, kind: 'size-table-step', parameters }]
     }),
   )
 }
 
-function compareSpans(before: Span | undefined, span: Span | undefined) {
+function follows(before: Span | undefined, span: Span | undefined): boolean {
   const [end, start] = [before?.to, span?.from]
-  if (typeof end !== 'number' || typeof start !== 'number') return 'size-table-overlap'
-  if (isPoint(before) && isPoint(span)) return start > end ? undefined : 'size-table-falls'
-  if (start < (before?.from ?? end)) return 'size-table-falls'
-  if (start <= end) return 'size-table-overlap'
-  return start > end + 1 ? 'size-table-gap' : undefined
+  if (typeof end !== 'number' || typeof start !== 'number') return false
+  return start > end && ((isPoint(before) && isPoint(span)) || start <= end + 1)
 }
 
 function listPairs(rows: readonly SizeRow[]) {

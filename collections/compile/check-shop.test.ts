@@ -277,11 +277,15 @@ test('a price beside a reference of no garment is nobody’s', async () => {
 })
 
 test.each([
-  ['has retired', 'unpublishAt: 2026-11-21\n', 'se retiró el 2026-11-21, y su ficha ya no se ve aquí.'],
+  [
+    'has retired',
+    'unpublishAt: 2026-11-21\n',
+    'no está entonces en la web (su día es el 2026-11-21), y su ficha no se ve aquí.',
+  ],
   [
     'comes later',
     'publishAt: 2026-12-01\n',
-    'no sale hasta el 2026-12-01, y hasta entonces su ficha no se ve aquí.',
+    'no está entonces en la web (su día es el 2026-12-01), y su ficha no se ve aquí.',
   ],
 ])('of a card of a garment that %s one is warned', async (_, line, told) => {
   const found = await findProblems({
@@ -313,7 +317,7 @@ A
   ])
   expect(
     await findProblems({ ...post('I26-01'), ...writeGarment(/$/, 'unpublishAt: 2026-11-21\n') }),
-  ).toEqual([expect.stringMatching(/^warning 3\.blog\/1\.a\.md:7:12 La prenda I26-01 se retiró/)])
+  ).toEqual([expect.stringMatching(/^warning 3\.blog\/1\.a\.md:7:12 La prenda I26-01 no está/)])
 })
 
 test('a garment with a mistake is no record, and a draft is let be', async () => {

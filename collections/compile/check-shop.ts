@@ -289,11 +289,10 @@ function findHidden(
   const found = garments.find(({ garment }) => garment.reference.value === props.ref)
   if (tag !== 'prenda' || !found) return undefined
   const { visibleFrom, visibleUntil, garment } = found
-  const reference = garment.reference.value
-  if (visibleUntil <= from)
-    return { kind: 'garment-retired', parameters: { reference, day: readDay(visibleUntil) } }
-  if (visibleFrom <= from) return undefined
-  return { kind: 'garment-unpublished', parameters: { reference, day: readDay(visibleFrom) } }
+  const moment = visibleUntil <= from ? visibleUntil : visibleFrom
+  if (moment === visibleFrom && visibleFrom <= from) return undefined
+  const parameters = { reference: garment.reference.value, day: readDay(moment) }
+  return { kind: 'garment-hidden', parameters }
 }
 
 function describeNothing([tag, props]: MinimarkElement, garments: readonly Owned[]): Reason {

@@ -56,7 +56,7 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     try {
       entries = readdirSync(join(root, path)).sort()
     } catch {
-      return report('error', path, { kind: 'folder-unreadable' })
+      return report('error', path, { kind: 'file-unreadable' })
     }
     for (const name of entries) {
       if (isPassedOver(name)) continue
@@ -78,7 +78,7 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
       if (parents.includes(found.target)) return report('error', path, { kind: 'file-shortcut' })
       walk(path, [...parents, found.target])
     } else if (found.stats.isFile()) addFile(path, absolute, found.stats)
-    else report('warning', path, { kind: 'file-no-file' })
+    else report('warning', path, explainPassedOver(path))
   }
 
   function follow(path: string, absolute: string): { stats: Stats; target: string } | undefined {

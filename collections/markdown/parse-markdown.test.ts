@@ -218,7 +218,7 @@ test('a mistake in a table of sizes stops the build at its row; a right table is
   const shoes = (length: string) =>
     `::table{sizes="calzado"}\n| Número | Largo del pie |\n| - | - |\n| 38 | 23,8 |\n| 39 | ${length} |\n::`
   expect(await listProblems(shoes('23,8'))).toEqual([
-    'error 5:1 En la columna «Largo del pie», la talla 39 no mide más que la 38.',
+    'error 5:1 En la columna «Largo del pie», la talla 39 no empieza donde acaba la 38.',
   ])
   const { sizeTables, problems } = await parse(shoes('24,5'))
   expect(problems).toEqual([])

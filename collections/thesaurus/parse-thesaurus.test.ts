@@ -49,7 +49,7 @@ test('what the shop does not sell is a group of a third form, whose names may st
 
 test.each([
   ['- whole: Baleares\n  words: Ibiza\n  source: uso\n', '1:3 El grupo no tiene la forma de los demás.'],
-  ['camiseta: remera\n', '1:1 Aquí debería haber una lista de grupos.'],
+  ['camiseta: remera\n', '1:1 El grupo no tiene la forma de los demás.'],
   ['- words: a b, c\n', '1:3 El grupo no tiene la forma de los demás.'],
   ['- words: a b, c\n  source: DLE\n  pais: AR\n', '1:3 El grupo no tiene la forma de los demás.'],
   ['- words: remera\n  source: DLE\n', '1:10 El grupo «remera» tiene una sola palabra.'],

@@ -51,7 +51,7 @@ export function parseThesaurus(source: string): { groups: WrittenGroup[]; proble
   const { value, problems, locate } = parseYaml(source, { file: thesaurusFile, firstLine: 1, isList: true })
   if (problems.length > 0 || value === null || value === undefined) return { groups: [], problems }
   const teller = createTeller(thesaurusFile, problems)
-  if (!Array.isArray(value)) teller.suspicion(locate([]), 'thesaurus-no-list')
+  if (!Array.isArray(value)) teller.suspicion(locate([]), 'thesaurus-group')
   const groups: WrittenGroup[] = []
   for (const [index, entry] of Array.isArray(value) ? value.entries() : []) {
     const read = readGroup(entry, index, locate)

@@ -101,11 +101,8 @@ export const pagesWithMistake: Examples = {
   ...mapSizeTables({
     'size-table-column': '| Otra | Largo del pie |\n| --- | --- |\n| 38 | 23,8 |\n| 39 | 24,4 |',
     'size-table-short': `${shoes}| 38 | 23,8 |`,
-    'size-table-twice': `${shoes}| 38 | 23,8 |\n| 38 | 24,4 |`,
     'size-table-skips': `${shoes}| 38 | 23,8 |\n| 39 | 24,4 |\n| 41 | 25 |`,
-    'size-table-falls': `${shoes}| 38 | 23,8 |\n| 39 | 23,1 |`,
-    'size-table-gap': `${shoes}| 38 | 20–21 |\n| 39 | 24–25 |`,
-    'size-table-overlap': `${shoes}| 38 | 20–22 |\n| 39 | 21–25 |`,
+    'size-table-step': `${shoes}| 38 | 20–21 |\n| 39 | 24–25 |`,
   }),
   'unseen-control': '---\ntitle: "A\\x08"\n---\n',
   'unseen-line': 'a\u2028b\n',
@@ -216,7 +213,6 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
     '1.docs/1.a.md': `---\ntitle: A\n---\n\n::table{sizes="calzado"}\n${shoes}| 38 | 23,8 |\n| 39 | 24,4 |\n::\n`,
     '1.docs/2.b.md': `---\ntitle: B\n---\n\n::table{sizes="calzado"}\n${shoes}| 38 | 23,8 |\n| 39 | 24,4 |\n::\n`,
   },
-  'thesaurus-no-list': { 'thesaurus.yml': 'camiseta: remera\n' },
   'thesaurus-group': { 'thesaurus.yml': '- words: a b, c\n' },
   'thesaurus-near-missing': {
     'thesaurus.yml': '- absent: bolsos\n  words: bolso\n  near: /docs/nada\n  source: uso\n',
@@ -231,10 +227,8 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
 /** Kinds that no file of the content or of the public folder can bring about alone. */
 export const kindsWithoutExample: Partial<Record<ProblemKind, string>> = {
   'content-uncompilable': 'a fault of ours that a preview server tells',
-  'file-no-file': 'a pipe or a socket',
   'file-unparsable': 'a fault of ours',
   'file-unreadable': 'a right that this user lacks; a test may run as one who lacks none',
-  'folder-unreadable': 'the same',
   'folder-without-content': 'no file at all: `scan.server.test.ts`',
   'linked-pages-missing': 'told of the whole site: `check-site.server.test.ts`',
   'link-retiring': 'only for a week: `check-site.server.test.ts`',

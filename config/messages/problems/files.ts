@@ -1,6 +1,7 @@
 /** Files and folders of the content, and the notation of front matter, YAML pages and properties. */
 export const fileProblems = {
-  'file-unreadable': 'El archivo no se puede leer. -> Da permiso de lectura al usuario que ejecuta la web.',
+  'file-unreadable':
+    'El archivo o la carpeta no se puede leer. -> Da permiso de lectura al usuario que ejecuta la web.',
   'file-too-large': 'El archivo ocupa más de {limit} MiB. -> Divídelo en varias páginas.',
   'list-too-large':
     'El archivo ocupa más de 1 MiB. -> Quita lo que ya nadie usa; en redirects.yml, una regla con /** vale por una carpeta entera.',
@@ -24,8 +25,6 @@ export const fileProblems = {
     'En la carpeta del contenido no se leen imágenes. -> Muévela a la carpeta public/images.',
   'file-outside-collections':
     'El archivo no se lee: no está en ninguna carpeta de la web. -> Muévelo a {places}.',
-  'file-no-file': 'Esto no es un archivo ni una carpeta. -> Quítalo de la carpeta del contenido.',
-  'folder-unreadable': 'La carpeta no se puede leer. -> Da permiso de lectura al usuario que ejecuta la web.',
   'folder-outside-collections':
     'La carpeta no es de la web: ninguno de sus archivos se lee ({count}). -> Mueve lo que haya en ella a {places}.',
   'folder-without-content':

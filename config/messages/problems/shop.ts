@@ -55,10 +55,8 @@ export const shopProblems = {
     '{euros} es poco para «{category}»: las demás prendas cuestan alrededor de {usual}. -> Corrige el precio; si de verdad cuesta eso, escribe en la línea de encima «# permitir: precios».',
   'garment-photo-wide':
     'La foto {src} es más ancha que alta, y de la prenda se vería poco. -> Recórtala a 4 por 5: más alta que ancha.',
-  'garment-retired':
-    'La prenda {reference} se retiró el {day}, y su ficha ya no se ve aquí. -> Quita la ficha, o pon la de otra prenda.',
-  'garment-unpublished':
-    'La prenda {reference} no sale hasta el {day}, y hasta entonces su ficha no se ve aquí. -> Publica las dos a la vez, o pon la ficha después.',
+  'garment-hidden':
+    'La prenda {reference} no está entonces en la web (su día es el {day}), y su ficha no se ve aquí. -> Quita la ficha, o pon la de otra prenda; si aún no ha salido, publica las dos a la vez.',
   'garments-none':
     'Ninguna prenda es de «{version}» y de quien dice «audiences». -> Escribe en «version» el nombre de la novedad, y en «audiences» mujer, hombre, ninas o ninos.',
   'plan-price-unknown':
@@ -80,19 +78,12 @@ export const shopProblems = {
     'En la columna «{column}» de la talla {size}, «{value}» no dice cuánto mide. -> Escribe centímetros, como «86», «13,2», «87–92», «hasta 160 cm» o «desde 173 cm».',
   'size-table-short':
     'La tabla de tallas «{table}» tiene menos de dos tallas. -> Añade las que faltan, o quita «sizes».',
-  'size-table-twice': 'La talla {size} está dos veces en la tabla. -> Deja una sola fila para cada talla.',
   'size-table-skips':
-    'Entre la talla {before} y la {size} falta una, o no están en orden. -> Escribe todas las tallas, de la menor a la mayor.',
-  'size-table-falls':
-    'En la columna «{column}», la talla {size} no mide más que la {before}. -> Cada talla mide más que la anterior: corrige una de las dos.',
-  'size-table-gap':
-    'En la columna «{column}» hay un hueco entre la talla {before} y la {size}. -> Empieza una talla un centímetro después de donde acaba la anterior.',
-  'size-table-overlap':
-    'En la columna «{column}», las tallas {before} y {size} se solapan. -> Empieza una talla un centímetro después de donde acaba la anterior.',
+    'Entre la talla {before} y la {size} falta una, o no están en orden, o están dos veces. -> Escribe todas las tallas, de la menor a la mayor, cada una en una fila.',
+  'size-table-step':
+    'En la columna «{column}», la talla {size} no empieza donde acaba la {before}. -> Cada talla mide más que la anterior, sin que falte ni se repita un centímetro: detrás de «87–92» viene «93–98».',
   'size-table-again':
     'La tabla de tallas «{table}» está también en {owner}. -> Déjala en una sola página, y enlázala.',
-  'thesaurus-no-list':
-    'Aquí debería haber una lista de grupos. -> Escribe «- words: camiseta, remera (AR)» y debajo «source: DLE».',
   'thesaurus-group':
     'El grupo no tiene la forma de los demás. -> Escribe solo «words» y «source»; o «whole», «parts» y «source»; o, de lo que no se vende, «absent», «words», «source» y quizá «near». Cada uno lleva su texto.',
   'thesaurus-few-words':
