@@ -2,8 +2,9 @@ import { COLOR_MODE_STORAGE_KEY } from '#app/stores/color-mode.ts'
 import { THEME_COLOR } from '#config/constants.ts'
 
 /**
- * The inline script of every page: puts the colour class on `<html>` before the first paint (C-COLOR-4). It is constant,
- * so that the content security policy can name it by its hash. Storage may be forbidden: then the system decides.
+ * The inline script of every page: puts the colour class on `<html>` before the first paint (C-COLOR-4), and says of a page that
+ * begins elsewhere than at its top that it is laid out whole (`scroll-positions.css`). It is constant, so that the content
+ * security policy can name it by its hash. Storage may be forbidden: then the system decides.
  */
 export const themeScript = `(()=>{
 const root=document.documentElement,query=matchMedia('(prefers-color-scheme: dark)')
@@ -12,6 +13,8 @@ try{const stored=localStorage.getItem('${COLOR_MODE_STORAGE_KEY}')
 if(stored==='dark'||stored==='light')preference=stored}catch{}
 const value=preference==='dark'||preference!=='light'&&query.matches?'dark':'light'
 root.classList.add(value)
+const navigation=performance.getEntriesByType('navigation')[0]
+if(location.hash||navigation&&/^(reload|back)/.test(navigation.type))root.dataset.laidOut='whole'
 const tag=document.querySelector('meta[name="theme-color"]')
 if(tag)tag.content=value==='dark'?'${THEME_COLOR.dark}':'${THEME_COLOR.light}'
 window.__NUXT_COLOR_MODE__={preference,value,

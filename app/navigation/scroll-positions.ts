@@ -37,17 +37,22 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
 }
 
 /**
- * A page that will stand at its top is painted before the browser lays out what is far below (`scroll-positions.css`). A
- * browser may have nothing to do before its next frame, too, which is why that is waited for first.
+ * A page that will stand at its top is painted before the browser lays out its text (`scroll-positions.css`). A browser may
+ * have nothing to do before its next frame, too, which is why that is waited for first.
  */
 function paintTopFirst() {
-  document.documentElement.dataset.arriving = ''
-  requestAnimationFrame(() => whenIdle(layOutAll))
+  const { dataset } = document.documentElement
+  dataset.laidOut = 'top'
+  requestAnimationFrame(() =>
+    whenIdle(() => {
+      if (dataset.laidOut === 'top') delete dataset.laidOut
+    }),
+  )
 }
 
-/** Who goes back at once, or to a fragment, needs the heights of all that is above it. */
+/** Who goes back, or to a fragment, needs the heights of all that is above it; of a first load the script in the head says so. */
 function layOutAll() {
-  delete document.documentElement.dataset.arriving
+  document.documentElement.dataset.laidOut = 'whole'
 }
 
 /** How far the place of the history that the address now stands for was scrolled when it was left, in px. */

@@ -125,23 +125,43 @@ async function watchFirstFrame(page: Page, type: 'click' | 'popstate') {
   }, type)
 }
 
-test('a page is painted at its top before what is far below is laid out; Back lays out all of it at once', async ({
+test('what is far below is laid out when it comes near; Back, a reload and a fragment have all of it at once', async ({
   page,
 }) => {
+  const last = page.locator('.timeline > :last-child h2')
+  const isLaidOut = () =>
+    last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
   await page.goto('/blog')
   await page.waitForLoadState('networkidle')
   const first = await watchFirstFrame(page, 'click')
   await page.getByRole('banner').locator('[href="/changelog"]:visible').click()
   expect(await first.evaluate(({ isLaidOut }) => isLaidOut)).toBe(false)
-  const last = page.locator('.timeline > :last-child h2')
-  await expect
-    .poll(() => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })))
-    .toBe(true)
+  await settleScroll(page)
+  expect(await isLaidOut()).toBe(false)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(isLaidOut).toBe(true)
+  await page.goto('/changelog')
+  expect(await isLaidOut()).toBe(false)
   await page.getByRole('banner').locator('[href="/blog"]:visible').click()
   await expect(page).toHaveURL(/blog$/)
   const back = await watchFirstFrame(page, 'popstate')
   await page.goBack()
   expect(await back.evaluate(({ isLaidOut }) => isLaidOut)).toBe(true)
+  await page.reload()
+  expect(await isLaidOut()).toBe(true)
+  await page.goto('/blog')
+  await page.goto('/changelog#no-existe')
+  expect(await isLaidOut()).toBe(true)
+})
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false })
+
+  test('without scripts, which would say where it begins, a page is laid out whole', async ({ page }) => {
+    await page.goto('/changelog')
+    const last = page.locator('.timeline > :last-child h2')
+    expect(await last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  })
 })
 
 test('C-ROUTE-10: a fragment scrolls to its heading, below the header', async ({ page }) => {

@@ -61,12 +61,13 @@ const filters: Record<FilterName, Filter> = {
     name: (value, garments) => {
       const isMade = garments
         .map(findBySizes)
-        .some((garment) => garment.sizes.some((size) => isSize(garment, size, value)))
+        .some((garment) => garment.sizes.some((size) => listValues(garment, size).includes(value)))
       return isMade ? filterMessages.size.replace('{size}', nameSize(value)) : undefined
     },
     has: (garment, value) => {
-      const sized = findBySizes(garment)
-      return listAvailableSizes(sized).some((size) => isSize(sized, size, value))
+      const known = available.get(garment) ?? listAvailable(garment)
+      available.set(garment, known)
+      return known.has(value)
     },
   },
   precio: {
@@ -219,13 +220,21 @@ function findSizeGroup({ sizeTable }: Pick<Sized, 'sizeTable'>): string {
   return sizeTable === 'ninas' || sizeTable === 'ninos' ? 'infantil' : sizeTable
 }
 
+/** Each choice counts all garments: what sizes of each there are is listed once. */
+const available = new WeakMap<Filtered, Set<string>>()
+
+function listAvailable(garment: Filtered): Set<string> {
+  const sized = findBySizes(garment)
+  return new Set(listAvailableSizes(sized).flatMap((size) => listValues(sized, size)))
+}
+
 /**
- * A size that several groups have is called with its group: `mujer-44`. What women and men share is of the sizes of each:
- * who looks for a man's M finds it.
+ * What may stand in an address for a size. One that several groups have is called with its group: `mujer-44`. What women and
+ * men share is of the sizes of each: who looks for a man's M finds it.
  */
-function isSize(garment: Sized, size: string, value: string): boolean {
+function listValues(garment: Sized, size: string): string[] {
   const groups = [findSizeGroup(garment), ...listGarmentTables(garment).filter(isSizeGroup)]
-  return value === size || groups.some((group) => value === `${group}-${size}`)
+  return [size, ...groups.map((group) => `${group}-${size}`)]
 }
 
 function isSizeGroup(name: string): boolean {

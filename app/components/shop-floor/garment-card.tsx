@@ -21,8 +21,8 @@ type Props = {
   heading?: 'h2' | 'h3'
 }
 
-/** Pictures of a list that a window shows from the first. */
-const PICTURES_SEEN_FIRST = 4
+/** Garments of a list that a window shows from the first. */
+export const SEEN_FIRST = 4
 
 /**
  * A garment in a list: picture, name, price and in which sizes it is there; the whole of it is a link. Who looks for a
@@ -31,7 +31,7 @@ const PICTURES_SEEN_FIRST = 4
 export const GarmentCard = memo(function GarmentCard({
   garment,
   family,
-  index = PICTURES_SEEN_FIRST,
+  index = SEEN_FIRST,
   heading = 'h3',
 }: Props) {
   const { title, path, colours } = garment
@@ -48,7 +48,7 @@ export const GarmentCard = memo(function GarmentCard({
           sizes={`${fromLarge} 22vw, ${fromSmall} 30vw, 46vw`}
           isFirst={index === 0}
           measures={[800, 1000]}
-          {...(index > 0 && index < PICTURES_SEEN_FIRST && { loading: 'eager' as const })}
+          {...(index > 0 && index < SEEN_FIRST && { loading: 'eager' as const })}
           className={mark('garment-picture')}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { GarmentCard } from './garment-card.tsx'
+import { GarmentCard, SEEN_FIRST } from './garment-card.tsx'
 import type { ListedGarment } from './listed-garment.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export function GarmentRack({ garments, family, heading = 'h3', first, children 
   return (
     <ul className="garment-rack">
       {garments.map((garment, index) => (
-        <li key={garment.path}>
+        <li key={garment.path} data-below={first !== undefined && first + index >= SEEN_FIRST ? '' : undefined}>
           <GarmentCard
             garment={garment}
             family={family}
