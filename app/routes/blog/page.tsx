@@ -29,7 +29,7 @@ export function View({ data: { page, posts, pictures } }: { data: BlogData }) {
         <p className="lede lg:col-span-4 lg:col-start-9">{page.description}</p>
       </header>
       <PictureContext value={pictures}>
-        <ul className="grid gap-x-(--gap) gap-y-[clamp(3rem,6vw,5.5rem)] sm:grid-cols-2 lg:grid-cols-12">
+        <ul className="grid grid-cols-1 gap-x-(--gap) [--below-height:calc(28rem+22vw)] gap-y-[clamp(3rem,6vw,5.5rem)] sm:grid-cols-2 lg:grid-cols-12">
           {posts.map((post, index) => (
             <li
               key={post.path}
