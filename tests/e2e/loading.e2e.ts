@@ -129,8 +129,7 @@ test('what is far below is laid out when it comes near; Back, a reload and a fra
   page,
 }) => {
   const last = page.locator('.timeline > :last-child h2')
-  const isLaidOut = () =>
-    last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+  const isLaidOut = () => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
   await page.goto('/blog')
   await page.waitForLoadState('networkidle')
   const first = await watchFirstFrame(page, 'click')
@@ -160,7 +159,9 @@ test.describe(() => {
   test('without scripts, which would say where it begins, a page is laid out whole', async ({ page }) => {
     await page.goto('/changelog')
     const last = page.locator('.timeline > :last-child h2')
-    expect(await last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+    expect(await last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))).toBe(
+      true,
+    )
   })
 })
 

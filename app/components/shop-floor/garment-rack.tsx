@@ -19,7 +19,10 @@ export function GarmentRack({ garments, family, heading = 'h3', first, children 
   return (
     <ul className="garment-rack">
       {garments.map((garment, index) => (
-        <li key={garment.path} data-below={first !== undefined && first + index >= SEEN_FIRST ? '' : undefined}>
+        <li
+          key={garment.path}
+          data-below={first !== undefined && first + index >= SEEN_FIRST ? '' : undefined}
+        >
           <GarmentCard
             garment={garment}
             family={family}
