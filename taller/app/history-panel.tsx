@@ -1,4 +1,4 @@
-import { MergeView } from '@codemirror/merge'
+import { MergeView, unifiedMergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
@@ -48,7 +48,10 @@ export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) 
               Volver a esta versión
             </Button>
             <span>
-              A la izquierda, la de entonces; a la derecha, el texto de ahora.
+              <span className="max-sm:hidden">
+                A la izquierda, la de entonces; a la derecha, el texto de ahora.
+              </span>
+              <span className="sm:hidden">En rojo, lo de entonces; debajo, en verde, lo de ahora.</span>
               {isChanged && ' Para volver, guarda antes lo que has escrito.'}
             </span>
           </p>
@@ -59,7 +62,7 @@ export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) 
   )
 }
 
-/** Two texts beside one another, with what differs. */
+/** Two texts with what differs: beside one another, or on a phone in one. */
 export function Comparison({ before, after }: { before: string; after: string }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -73,12 +76,12 @@ export function Comparison({ before, after }: { before: string; after: string })
       EditorState.phrases.of({ '$ unchanged lines': '$ líneas iguales' }),
     ]
     const name = (label: string) => EditorView.contentAttributes.of({ 'aria-label': label })
-    const view = new MergeView({
-      a: { doc: before, extensions: [...extensions, name('Antes')] },
-      b: { doc: after, extensions: [...extensions, name('Ahora')] },
-      parent: container.current,
-      collapseUnchanged: {},
-    })
+    const now = { doc: after, extensions: [...extensions, name('Ahora')] }
+    const shared = { parent: container.current, collapseUnchanged: {} }
+    const old = unifiedMergeView({ ...shared, original: before, mergeControls: false })
+    const view = window.matchMedia('(width < 40rem)').matches
+      ? new EditorView({ ...shared, ...now, extensions: [...now.extensions, old] })
+      : new MergeView({ ...shared, a: { doc: before, extensions: [...extensions, name('Antes')] }, b: now })
     return () => view.destroy()
   }, [before, after])
   return <div ref={container} className="max-h-[50vh] overflow-auto" />

@@ -1,5 +1,3 @@
-import { createPictureUrl } from '#collections/pictures/picture-modifiers.ts'
-import { isPictureAddress } from '#collections/pictures/plain-name.ts'
 import type { PictureList, Uploaded } from '#taller/protocol.ts'
 import { ask, readAs } from './ask-workshop.ts'
 
@@ -29,18 +27,6 @@ function nameUpload(name: string, file: string): string {
       .at(-1)
       ?.replace(/^\d+\./, '') ?? ''
   return /^image\.\w+$/i.test(name) && page !== '' ? page : name
-}
-
-/** A small picture of a picture, as builds have made it; a drawing is small as it is. */
-export function createThumbnail(src: string): string {
-  const address = encodeURI(src)
-  const isPhoto = isPictureAddress(src) && !/\.svg$/i.test(src)
-  return isPhoto ? createPictureUrl(address, { format: 'webp', width: 320 }) : address
-}
-
-/** The picture as it is, where no build has it yet. */
-export function createOriginal(src: string): string {
-  return createPictureUrl(encodeURI(src), {})
 }
 
 /** The files that somebody drops or pastes. */
