@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
+import type { Renderer } from '#app/entry.server.tsx'
 import { ContentError } from '#collections/compile/compile.server.ts'
-import type { Problem } from '#collections/problems/problem.ts'
 import { publishScheduledPages } from '#collections/publish/publish-due.server.ts'
 import { overviewPaths } from '#config/pages.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
@@ -14,24 +14,34 @@ type Rendering = {
   services: Pick<Site, 'outsideIcons'>
 }
 
-/**
- * Tries whether pages of a content database can be shown, and the lists that name them; resolves to why not. A
- * path of which nothing is shown (that of an entry of the changelog) stands for the lists alone.
- */
+/** Tries some pages, and the lists that name them; resolves to why each cannot be shown. */
+async function findErrors(
+  renderer: Renderer,
+  paths: readonly string[],
+  { timestamp }: BuildInTheMaking,
+): Promise<PageError[]> {
+  const errors: PageError[] = []
+  for (const path of [...paths, ...overviewPaths]) {
+    try {
+      await renderPage(renderer, path, () => timestamp)
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error
+      errors.push(error)
+    }
+  }
+  return errors
+}
+
+/** Why pages of a content database cannot be shown, or the lists that name them; a path without a page stands for these. */
 export async function tryPages(
   { build, services }: Rendering,
   databaseFile: string,
   paths: readonly string[],
 ): Promise<string | undefined> {
   using database = openSqlite(databaseFile, 'read')
-  try {
-    const { renderer } = await openRenderer(build, services, { database })
-    for (const path of [...paths, ...overviewPaths]) await renderPage(renderer, path, () => build.timestamp)
-    return undefined
-  } catch (error) {
-    if (error instanceof PageError) return error.message
-    throw error
-  }
+  const { renderer } = await openRenderer(build, services, { database })
+  const [error] = await findErrors(renderer, paths, build)
+  return error?.message
 }
 
 /**
@@ -41,26 +51,15 @@ export async function tryPages(
  */
 export async function checkScheduledPages(
   { build, services }: Rendering,
-  {
-    copy,
-    isRendered,
-    contentDir,
-  }: { copy: string; isRendered: (path: string) => boolean; contentDir: string },
+  { copy, rendered, contentDir }: { copy: string; rendered: ReadonlySet<string>; contentDir: string },
 ): Promise<void> {
   publishScheduledPages(copy)
   try {
     using database = openSqlite(copy, 'read')
     const { renderer } = await openRenderer(build, services, { database })
-    const added = (await renderer.listPaths()).filter((path) => !isRendered(path))
-    const problems: Problem[] = []
-    for (const path of [...added, ...overviewPaths]) {
-      try {
-        await renderPage(renderer, path, () => build.timestamp)
-      } catch (error) {
-        if (!(error instanceof PageError)) throw error
-        problems.push(describePageError(error, { database, contentDir, renderer }))
-      }
-    }
+    const added = (await renderer.listPaths()).filter((path) => !rendered.has(path))
+    const errors = await findErrors(renderer, added, build)
+    const problems = errors.map((error) => describePageError(error, { database, contentDir, renderer }))
     if (problems.length > 0) throw new ContentError(problems, contentDir)
   } finally {
     for (const ending of ['', '-wal', '-shm']) rmSync(copy + ending, { force: true })

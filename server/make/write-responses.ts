@@ -151,9 +151,7 @@ async function checkFuturePages(
   if (!readNextPublication(database)) return
   const copy = join(workFolder, 'scheduled.sqlite')
   copyContent(nameContentFile(workFolder), copy)
-  const rendered = new Set(paths)
-  const isRendered = (path: string) => rendered.has(path)
-  await checkScheduledPages({ build, services }, { copy, isRendered, contentDir })
+  await checkScheduledPages({ build, services }, { copy, rendered: new Set(paths), contentDir })
 }
 
 /** All that every answer is made from, beside what is recorded. */

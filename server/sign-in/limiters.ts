@@ -42,20 +42,15 @@ export function createLimiters(shared: SharedLimits | undefined): Limiters {
 
 /** Here first, which costs nothing and is all there is while the database is away. */
 function countTogether(local: RateLimiter, shared: SharedLimit): Limiter {
-  return {
-    take: (address) => local.take(address) || Promise.race([takeShared(shared, address), giveUp()]),
-  }
+  const takeShared = (address: string) =>
+    Promise.race([
+      shared.take(address).catch(passOverOutage),
+      wait(SHARED_COUNT_PATIENCE_MS, 0, { ref: false }),
+    ])
+  return { take: (address) => local.take(address) || takeShared(address) }
 }
 
-async function takeShared(shared: SharedLimit, address: string): Promise<number> {
-  try {
-    return await shared.take(address)
-  } catch (error) {
-    if (!(error instanceof SignInError)) throw error
-    return 0
-  }
-}
-
-function giveUp(): Promise<number> {
-  return wait(SHARED_COUNT_PATIENCE_MS, 0, { ref: false })
+function passOverOutage(error: unknown): number {
+  if (error instanceof SignInError) return 0
+  throw error
 }
