@@ -1,3 +1,4 @@
+import { askWorker } from '#app/workers/ask-worker.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import type { CollectionName } from '#collections/collection-table.ts'
 import {
@@ -6,10 +7,19 @@ import {
   getDumpPath,
 } from '#collections/query/content-manifest.ts'
 import { readRow } from '#collections/query/query.ts'
+import type { Row } from '#database/database.ts'
 import { CONTENT_DEADLINE_MS } from './content-deadline.ts'
 import { fetchKept } from './kept-answers.ts'
-import { type LocalDatabase, openLocalDatabase } from './local-database.ts'
 import { askQueryEndpoint } from './query-endpoint.ts'
+
+/**
+ * What the worker of the database is asked for: to load a dump, whose statements have this SHA-256, or to answer a statement
+ * over what it has loaded.
+ */
+export type DatabaseQuestion = { dump: { url: string; digest: string } } | { sql: string }
+
+/** The worker has a deadline of its own for the network; this one is for all the rest, in ms. */
+const ANSWER_DEADLINE_MS = CONTENT_DEADLINE_MS + 1_000
 
 /** Statements of the query builder, answered in the browser. */
 export type ContentQueries = {
@@ -22,25 +32,29 @@ export type ContentQueries = {
 
 /** One database per document, which all share; nothing is fetched before somebody asks. */
 export function createContentQueries(buildId: string): ContentQueries {
-  let database: LocalDatabase | undefined
-  const loads = new Map<CollectionName, Promise<LocalDatabase>>()
+  let ask: ReturnType<typeof askWorker<DatabaseQuestion>> | undefined
+  const loads = new Map<CollectionName, Promise<void>>()
 
   const readManifest = keepUntilFailed(() => fetchManifest(buildId))
 
+  /** Starts SQLite with the first question. It rejects when WebAssembly, the worker or the dump fails, and in time. */
+  function askDatabase<Answer>(question: DatabaseQuestion): Promise<Answer> {
+    ask ??= askWorker(new Worker(new URL('./database.worker.ts', import.meta.url), { type: 'module' }))
+    return ask(question, ANSWER_DEADLINE_MS)
+  }
+
   /** Concurrent first queries share a load; one that has failed is not tried again by every query. */
-  function loadOnce(collection: CollectionName): Promise<LocalDatabase> {
+  function loadOnce(collection: CollectionName): Promise<void> {
     const known = loads.get(collection) ?? startLoad(collection)
     loads.set(collection, known)
     return known
   }
 
-  async function startLoad(collection: CollectionName): Promise<LocalDatabase> {
+  async function startLoad(collection: CollectionName): Promise<void> {
     try {
       if (typeof WebAssembly === 'undefined') throw new Error('There is no WebAssembly')
       const { version, digest } = (await readManifest())[collection]
-      database ??= openLocalDatabase()
-      await database.load({ url: `${getDumpPath(collection)}?v=${version}`, digest })
-      return database
+      await askDatabase({ dump: { url: `${getDumpPath(collection)}?v=${version}`, digest } })
     } catch (error) {
       console.warn(`The content «${collection}» has no local database; the server is asked instead`, error)
       throw error
@@ -48,9 +62,9 @@ export function createContentQueries(buildId: string): ContentQueries {
   }
 
   async function askLocally(collection: CollectionName, sql: string): Promise<Record<string, unknown>[]> {
-    const local = await loadOnce(collection)
+    await loadOnce(collection)
     const { columns } = (await readManifest())[collection]
-    return (await local.all(sql)).map((row) => readRow(columns, row))
+    return (await askDatabase<Row[]>({ sql })).map((row) => readRow(columns, row))
   }
 
   return {

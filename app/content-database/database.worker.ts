@@ -3,8 +3,8 @@ import openSqlite, { type Database } from '@sqlite.org/sqlite-wasm'
 import { answerQuestions } from '#app/workers/answer-questions.ts'
 import type { Row } from '#database/database.ts'
 import { CONTENT_DEADLINE_MS } from './content-deadline.ts'
+import type { DatabaseQuestion } from './content-queries.ts'
 import { fetchKept } from './kept-answers.ts'
-import type { DatabaseQuestion } from './local-database.ts'
 import { readDump } from './read-dump.ts'
 
 /**

@@ -31,7 +31,7 @@ import type { Connection } from '#server/http/connection.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 import { createResponseCache, type HttpResponse } from '#server/http/response.ts'
-import { createSecurityHeaders, createSignInHeaders } from '#server/http/security-headers.ts'
+import { createSiteHeaders } from '#server/http/security-headers.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { createIconFinder } from '#server/pictures/icon-finder.ts'
 import type { OutsideIcons } from '#server/pictures/outside-icons.ts'
@@ -45,13 +45,13 @@ import { openOtherResponses } from './other-responses.ts'
 import { openResponseFiles, type ResponseStore, type StoredResponses } from './response-store.ts'
 import { createMissCheck, createSiteSearch, type SiteSearch } from './site-search.ts'
 
-/** A request, and what answers it: of the site, an endpoint names what it needs. */
-export type Exchange<Needs extends keyof Site = keyof Site> = {
+/** A request, and what answers it. */
+export type Exchange = {
   request: IncomingMessage
   /** The path of the request, which nobody reads a second time. */
   path: RequestPath
   connection: Connection
-  site: Pick<Site, Needs>
+  site: Site
 }
 
 /** Everything that answers requests, opened once for each build that is served. */
@@ -88,8 +88,6 @@ export type Site = {
   tellMiss?: ((query: string, isLiteral: boolean) => Promise<void>) | undefined
   /** Variants of public pictures that the build has not made. */
   pictures: Pictures
-  /** What was rendered on request, by URL; absent in development, where everything changes. */
-  renderedPages?: LRUCache<string, HttpResponse>
   /** Islands rendered on request, by the one spelling of each that is kept; absent where the content is live. */
   renderedIslands?: LRUCache<string, HttpResponse>
   /** The public page whose path is this one, whatever its letter case, or that is meant by it. */
@@ -115,10 +113,7 @@ export type Site = {
   preview?: ContentEvents
 }
 
-/** What is kept of pages rendered on request, in bytes; pages of known errors are kept as pieces by the renderer. */
-const RENDERED_PAGES_BYTES = 8 * 1024 * 1024
-
-/** What is kept of islands rendered on request, in bytes: apart from the pages, so that neither push out the others. */
+/** What is kept of islands rendered on request, in bytes. */
 const RENDERED_ISLANDS_BYTES = 8 * 1024 * 1024
 
 const MEMORY_FOR_RESPONSES_BYTES = 64 * 1024 * 1024
@@ -170,24 +165,24 @@ async function createSite(
   const retired = createRetirements(database)
   const nextPublication = readNextPublication(database)?.getTime()
   const { siteOrigin, apiUrl } = build
-  const headerOptions = { inlineScriptHashes, isSecure: siteOrigin.startsWith('https:'), apiUrl }
-  const securityHeaders = createSecurityHeaders(headerOptions)
+  const headers = createSiteHeaders(
+    { siteOrigin, inlineScriptHashes, apiUrl },
+    services.signIn.provider?.scriptUrl,
+  )
   return {
     origin: siteOrigin,
     buildId: build.id,
     ...opened,
     ...services,
-    securityHeaders,
+    ...headers,
     ...(cdnMaxAgeS !== undefined && {
-      keptHeaders: { ...securityHeaders, 'cdn-cache-control': createCdnCacheControl(cdnMaxAgeS) },
+      keptHeaders: { ...headers.securityHeaders, 'cdn-cache-control': createCdnCacheControl(cdnMaxAgeS) },
     }),
-    signInHeaders: createSignInHeaders(headerOptions, services.signIn.provider?.scriptUrl),
     getRenderer: async () => renderer,
     getContentDatabase: () => database,
     getContent: () => content,
     builtAt: build.timestamp,
     tellMiss: build.countsMisses ? createMissCheck(search, log) : undefined,
-    renderedPages: createResponseCache(RENDERED_PAGES_BYTES),
     renderedIslands: createResponseCache(RENDERED_ISLANDS_BYTES),
     findPage: async (path, spelling) => findPage(path, spelling),
     findNear: createNearFinder(async () => (await renderer.listPaths()).filter((path) => !retired.has(path))),

@@ -1,7 +1,6 @@
 import type { Exchange } from '#server/builds/site.ts'
 import { nameNetwork } from '#server/http/connection.ts'
-import { createBusyResponse, createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
-import { type HttpResponse } from '#server/http/response.ts'
+import { createBusyResponse, createErrorResponse, type EndpointResponse } from '#server/http/errors.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 
@@ -12,11 +11,7 @@ const RETRY_AFTER_S = 10
  * Tells a preview page of changes to the content as they are saved (open point O-29). A server that previews
  * nothing has no such address. `?page=` is the path of the page that asks, as its address has it.
  */
-export function answerContentEvents({
-  path,
-  connection,
-  site,
-}: Exchange<'preview'>): HttpResponse | ErrorResponse {
+export function answerContentEvents({ path, connection, site }: Exchange): EndpointResponse {
   if (!site.preview) return createErrorResponse(404, 'No preview here')
   const page = readPagePath(new URLSearchParams(path.search).get('page') ?? '/')
   const body = site.preview.subscribe(page, nameNetwork(connection.clientAddress))

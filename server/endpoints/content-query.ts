@@ -6,7 +6,12 @@ import type { QueueFull } from '#limits/fair-queue.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { type RefusedBody, readJson } from '#server/http/body.ts'
 import { compressInBackground, isWorthCompressing } from '#server/http/encodings.ts'
-import { createBusyResponse, createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import {
+  createBusyResponse,
+  createErrorResponse,
+  type EndpointResponse,
+  type ErrorResponse,
+} from '#server/http/errors.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 
 /** Largest body of a request to the query endpoint, in bytes; larger ones answer 413 (C-QUERY-5). */
@@ -35,7 +40,7 @@ export async function answerContentQuery({
   path: { path },
   connection: { clientAddress },
   site,
-}: Exchange<'queries' | 'log'>): Promise<HttpResponse | ErrorResponse> {
+}: Exchange): Promise<EndpointResponse> {
   const collection = findCollection(path.split('/')[2] ?? '')
   if (!collection) return createErrorResponse(404, 'Collection not found')
 

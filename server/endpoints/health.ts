@@ -18,7 +18,7 @@ export function answerHealth(): HttpResponse {
 }
 
 /** Whether visitors may be sent here: not while the process starts or stops, nor without a build that can be read. */
-export function answerReadiness({ site }: Exchange<'readiness' | 'responses' | 'log'>): HttpResponse {
+export function answerReadiness({ site }: Exchange): HttpResponse {
   const { state } = site.readiness
   if (state !== 'ready') return createText(503, state)
   try {

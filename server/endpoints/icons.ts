@@ -1,7 +1,7 @@
 import type { IconifyJSON } from '@iconify/types'
 import { pickIcons, readIconSet } from '#collections/pictures/icon-sets.server.ts'
 import type { Exchange } from '#server/builds/site.ts'
-import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import { createErrorResponse, type EndpointResponse, type ErrorResponse } from '#server/http/errors.ts'
 import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { ICON_MAX_AGE_S } from '#server/pictures/outside-icons.ts'
 
@@ -14,10 +14,7 @@ const namePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
  * `GET /api/_nuxt_icon/<prefix>.json?icons=a,b`: the named drawings of an installed set, in the Iconify format
  * (C-ICON-2…7). Of other sets only when the operator has named a service to ask.
  */
-export async function answerIcons({
-  path: { path, search },
-  site,
-}: Exchange<'outsideIcons' | 'log'>): Promise<HttpResponse | ErrorResponse> {
+export async function answerIcons({ path: { path, search }, site }: Exchange): Promise<EndpointResponse> {
   const prefix = (path.split('/').at(-1) ?? '').replace(/\.json$/, '')
   if (!namePattern.test(prefix)) return createErrorResponse(404, 'Icon set not found')
   const names = [...new Set((new URLSearchParams(search).get('icons') ?? '').split(',').filter(Boolean))]

@@ -7,7 +7,7 @@ import type { Exchange } from '#server/builds/site.ts'
 import { isAskedByOtherBuild } from '#server/builds/tell-build.ts'
 import { parseJson, readJson } from '#server/http/body.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import { createErrorResponse, type EndpointResponse, type ErrorResponse } from '#server/http/errors.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 import { createEtag, createResponse, createTextBody, type HttpResponse } from '#server/http/response.ts'
 
@@ -28,13 +28,7 @@ type Asked = { name: string; id?: string; props: Record<string, unknown> }
  * An island by itself (C-ISL): `/__nuxt_island/{Name}_{hash}.json?props={…}`, or the same with a body. The hash is
  * that of what is asked for, so that a cache can never hold one thing under the key of another (threat I03).
  */
-export async function answerIsland({
-  request,
-  path,
-  site,
-}: Exchange<'getRenderer' | 'preview' | 'buildId' | 'renderedIslands'>): Promise<
-  HttpResponse | ErrorResponse
-> {
+export async function answerIsland({ request, path, site }: Exchange): Promise<EndpointResponse> {
   const asked = await readAsked(request, path)
   if ('error' in asked) return asked
   const renderer = await site.getRenderer()

@@ -12,7 +12,7 @@ import { createResponse, type HttpResponse } from '#server/http/response.ts'
 export async function answerBuildManifest({
   path: { path },
   site,
-}: Exchange<'buildId' | 'builtAt' | 'getContentDatabase' | 'getContent'>): Promise<HttpResponse | undefined> {
+}: Exchange): Promise<HttpResponse | undefined> {
   const build = { id: site.buildId, timestamp: site.builtAt }
   if (path.endsWith('/latest.json')) return answer(build)
   if (!path.endsWith(`/meta/${site.buildId}.json`)) return undefined
@@ -33,7 +33,7 @@ function answer(body: object): HttpResponse {
  * The dump of a collection where the content is live.
  * `v` is a cache key and changes nothing (C-DUMP-1); what is no public collection has no dump (C-DUMP-6).
  */
-export function answerContentDump({ path, site }: Exchange<'getContentDatabase'>): HttpResponse | undefined {
+export function answerContentDump({ path, site }: Exchange): HttpResponse | undefined {
   const collection = findCollection(path.path.split('/')[2] ?? '')
   return (
     collection &&
@@ -42,7 +42,7 @@ export function answerContentDump({ path, site }: Exchange<'getContentDatabase'>
 }
 
 /** The content manifest where the content is live. */
-export function answerContentManifest({ site }: Exchange<'getContentDatabase'>): HttpResponse {
+export function answerContentManifest({ site }: Exchange): HttpResponse {
   return answerNow('application/json', JSON.stringify(createContentManifest(site.getContentDatabase())))
 }
 
@@ -54,10 +54,7 @@ const indexes = new WeakMap<SqliteDatabase, Index[]>()
 const INDEXES_KEPT = 3
 
 /** The files of the search in development and on preview servers. */
-export async function answerSearchData({
-  path,
-  site,
-}: Exchange<'getContentDatabase'>): Promise<HttpResponse | undefined> {
+export async function answerSearchData({ path, site }: Exchange): Promise<HttpResponse | undefined> {
   const text = await findText(path.path, site)
   return text === undefined ? undefined : answerNow('application/json;charset=utf-8', text)
 }
@@ -87,10 +84,7 @@ async function buildSearch(database: SqliteDatabase): Promise<SearchFiles> {
 }
 
 /** A file for search engines, feed readers or language models where the content is live. */
-export async function answerSeoFile({
-  path,
-  site,
-}: Exchange<'getContent' | 'origin'>): Promise<HttpResponse | undefined> {
+export async function answerSeoFile({ path, site }: Exchange): Promise<HttpResponse | undefined> {
   const { createSeoFile } = await import('#server/seo/seo-files.ts')
   const context = { content: site.getContent(), origin: site.origin }
   const file = await createSeoFile(path.path, context)

@@ -1,12 +1,27 @@
+import { LRUCache } from 'lru-cache'
 import { pageNotFound } from '#config/site.ts'
-import { QueueFullError } from '#limits/fair-queue.ts'
+import { createFairQueue, QueueFullError } from '#limits/fair-queue.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createBusyResponse, createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
-import { createResponse, type HttpResponse } from '#server/http/response.ts'
-import { describeOgPicture } from '#server/seo/og-picture.ts'
-import { drawOgPictureOnce } from '#server/seo/og-picture-store.ts'
+import { createBusyResponse, createErrorResponse, type EndpointResponse } from '#server/http/errors.ts'
+import { createResponse } from '#server/http/response.ts'
+import { describeOgPicture, type OgPictureContents } from '#server/seo/og-picture.ts'
 import { findPublicPage } from '#server/seo/page-reader.ts'
+
+/** Pictures that are kept in memory, at most; each weighs up to 100 kB. */
+const PICTURES_KEPT = 200
+
+/** Pictures drawn at the same time, and requests that may wait for theirs, of one address and of all; further ones answer 503. */
+const PICTURES_DRAWN_AT_ONCE = 2
+const PICTURES_WAITING_OF_ONE = 16
+const PICTURES_WAITING = 50
+
+const kept = new LRUCache<string, Promise<Buffer>>({ max: PICTURES_KEPT })
+const queue = createFairQueue({
+  atOnce: PICTURES_DRAWN_AT_ONCE,
+  waitingOfOne: PICTURES_WAITING_OF_ONE,
+  waitingOfAll: PICTURES_WAITING,
+})
 
 /** After how long, in s, who has found no room may come again. */
 const RETRY_AFTER_S = 5
@@ -19,17 +34,35 @@ export async function answerOgPicture({
   path: { path: asked },
   connection,
   site,
-}: Exchange<'findPage' | 'getContent'>): Promise<HttpResponse | ErrorResponse> {
+}: Exchange): Promise<EndpointResponse> {
   const name = asked.slice('/og'.length, -'.png'.length)
   const path = name === '/index' ? '/' : name
   const isPage = (await site.findPage(path)) === path
   const page = isPage && (await findPublicPage(site.getContent(), path))
   if (!page) return createErrorResponse(404, pageNotFound)
   try {
-    const body = await drawOgPictureOnce(describeOgPicture(page), connection.clientAddress)
+    const body = await drawOnce(describeOgPicture(page), connection.clientAddress)
     return createResponse({ contentType: 'image/png', cacheControl: PUBLIC_FILE_CACHE_CONTROL, body })
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error
     return createBusyResponse(503, RETRY_AFTER_S, 'Too many pictures at once')
   }
+}
+
+/**
+ * A picture drawn for a client, once however many ask for it, a few at a time, and the newest kept. What draws takes 15 MB of memory and
+ * a tenth of a second to load: it is loaded with the first.
+ * @throws QueueFullError when too many wait already.
+ */
+function drawOnce(contents: OgPictureContents, client: string): Promise<Buffer> {
+  const key = JSON.stringify(contents)
+  const known = kept.get(key)
+  if (known) return known
+  const picture = queue.run(client, async () =>
+    (await import('#server/seo/draw-og-picture.ts')).drawOgPicture(contents),
+  )
+  kept.set(key, picture)
+  // A failure is tried again by the next who asks.
+  picture.catch(() => kept.delete(key))
+  return picture
 }

@@ -4,7 +4,7 @@ import { loadPageOrNear } from '#server/builds/near-pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { isAskedByOtherBuild } from '#server/builds/tell-build.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createErrorResponse, createGoneResponse, type ErrorResponse } from '#server/http/errors.ts'
+import { createErrorResponse, createGoneResponse, type EndpointResponse } from '#server/http/errors.ts'
 import { createRedirect } from '#server/http/redirect.ts'
 import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
@@ -13,12 +13,7 @@ import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
  * The payload of a page that the build did not write; where content is missing, 404 with its error (C-PAY-2). Other
  * spellings of a known page lead to its own, as those of the page's address do (threat P02).
  */
-export async function answerPayload({
-  path: asked,
-  site,
-}: Exchange<'findPage' | 'findNear' | 'getRenderer' | 'preview' | 'buildId'>): Promise<
-  HttpResponse | ErrorResponse
-> {
+export async function answerPayload({ path: asked, site }: Exchange): Promise<EndpointResponse> {
   const path = toPagePath(asked.path)
   const known = (await site.findPage(path)) ?? (await site.findPage(path, 'as meant'))
   if (known !== undefined && (known !== path || asked.received !== asked.encoded))
@@ -33,9 +28,9 @@ export async function answerPayload({
 
 /** The data of a page that was retired: what a tab shows in its place, or the data of the page that it leads on to. */
 export async function answerRetiredPayload(
-  { path: asked, site }: Pick<Exchange<'getRenderer' | 'preview' | 'buildId'>, 'path' | 'site'>,
+  { path: asked, site }: Pick<Exchange, 'path' | 'site'>,
   movedTo: string | undefined,
-): Promise<HttpResponse | ErrorResponse> {
+): Promise<EndpointResponse> {
   if (movedTo !== undefined) return redirect(308, movedTo)
   const renderer = await site.getRenderer()
   const page = await renderer.loadErrorPage(createGoneResponse().error, toPagePath(asked.encoded))
@@ -44,7 +39,7 @@ export async function answerRetiredPayload(
 
 function createPayloadResponse(
   page: LoadedPage,
-  { path: asked, site }: Pick<Exchange<'preview' | 'buildId'>, 'path' | 'site'>,
+  { path: asked, site }: Pick<Exchange, 'path' | 'site'>,
 ): HttpResponse {
   const isNotToBeKept = site.preview || isAskedByOtherBuild(asked, site.buildId)
   return createResponse({
@@ -57,7 +52,7 @@ function createPayloadResponse(
 }
 
 /** Who asks for data gets data: the payload of the page that the redirect leads to. */
-function redirect(statusCode: 307 | 308, target: string): HttpResponse | ErrorResponse {
+function redirect(statusCode: 307 | 308, target: string): EndpointResponse {
   const isInternal = target.startsWith('/') && !target.startsWith('//')
   const location = isInternal ? toPayloadPath(target.replace(/[?#].*$/, '')) : target
   return createRedirect(statusCode, location)

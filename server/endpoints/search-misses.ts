@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { Exchange } from '#server/builds/site.ts'
 import { readJson } from '#server/http/body.ts'
 import { nameNetwork } from '#server/http/connection.ts'
-import { createBusyResponse, createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import { createBusyResponse, createErrorResponse, type EndpointResponse } from '#server/http/errors.ts'
 import { answerInTurn, QUESTION_RETRY_AFTER_S } from '#server/http/question-queue.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
-import type { HttpResponse } from '#server/http/response.ts'
 import { answerNothing } from '#server/sign-in/auth-responses.ts'
 
 /** Largest body, in bytes: a query is some words. */
@@ -26,7 +25,7 @@ export async function answerSearchMiss({
   request,
   connection: { clientAddress },
   site: { tellMiss, log },
-}: Exchange<'tellMiss' | 'log'>): Promise<HttpResponse | ErrorResponse> {
+}: Exchange): Promise<EndpointResponse> {
   if (!tellMiss) return createErrorResponse(404, 'Queries without a result are not told')
   const retryAfterS = limiter.take(clientAddress)
   if (retryAfterS > 0)

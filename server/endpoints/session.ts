@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { GOOGLE_SCRIPT_URL } from '#config/constants.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, removeSessionCookies, writeSessionCookies } from '#server/http/cookies.ts'
-import type { ErrorResponse } from '#server/http/errors.ts'
-import { createResponse, type HttpResponse, type StoredResponse } from '#server/http/response.ts'
+import type { EndpointResponse } from '#server/http/errors.ts'
+import { createResponse, type StoredResponse } from '#server/http/response.ts'
 import { answerJson, answerNothing, refuse } from '#server/sign-in/auth-responses.ts'
 import { guardPost, refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { isSession, readFailure, type SignIn } from '#server/sign-in/sign-in.ts'
@@ -12,21 +12,19 @@ import { isSession, readFailure, type SignIn } from '#server/sign-in/sign-in.ts'
  * `GET /auth/session`: who is signed in, `{user}` or `{user: null}`. A cookie that is no session of ours, or of one that
  * has ended, is answered 401 and removed (threat O06). A session in use is prolonged once a day.
  */
-export async function answerSession({
-  request,
-  connection,
-  site,
-}: Exchange<'origin' | 'signIn' | 'log'>): Promise<HttpResponse | ErrorResponse> {
-  const isSecure = site.origin.startsWith('https:')
+export async function answerSession({ request, connection, site }: Exchange): Promise<EndpointResponse> {
   const { provider, limiters } = site.signIn
-  const cookie = readCookie(request, 'escaparate-session', isSecure)
+  const cookie = readCookie(request, 'escaparate-session', site.origin)
   if (!provider || cookie === undefined) return answerJson({ user: null })
   const tooMany = await refuseIfTooMany(limiters.session, connection)
   if (tooMany) return tooMany
   try {
     const found = isSession(cookie) ? await provider.accounts.readSession(cookie) : undefined
-    if (!found) return refuse('session_invalid', { cookies: removeSessionCookies(isSecure) })
-    return answerJson({ user: found.account }, found.isRenewed ? writeSessionCookies(cookie, isSecure) : [])
+    if (!found) return refuse('session_invalid', { cookies: removeSessionCookies(site.origin) })
+    return answerJson(
+      { user: found.account },
+      found.isRenewed ? writeSessionCookies(cookie, site.origin) : [],
+    )
   } catch (error) {
     return refuse(readFailure(error, site.log))
   }
@@ -36,21 +34,16 @@ export async function answerSession({
  * `POST /auth/logout`: ends the session and makes the browser forget it. While the database is away the answer is 503
  * and the cookie stays, because a session that goes on must not look as if it had ended.
  */
-export async function answerLogout({
-  request,
-  connection,
-  site,
-}: Exchange<'origin' | 'signIn' | 'log'>): Promise<HttpResponse | ErrorResponse> {
-  const isSecure = site.origin.startsWith('https:')
+export async function answerLogout({ request, connection, site }: Exchange): Promise<EndpointResponse> {
   const { provider, limiters } = site.signIn
   const guarded = await guardPost(request, site.origin, connection, z.unknown())
   if ('refusal' in guarded) return guarded.refusal
   const tooMany = await refuseIfTooMany(limiters.logout, connection)
   if (tooMany) return tooMany
-  const session = readCookie(request, 'escaparate-session', isSecure)
+  const session = readCookie(request, 'escaparate-session', site.origin)
   try {
     if (provider && isSession(session)) await provider.accounts.endSession(session)
-    return answerNothing(removeSessionCookies(isSecure))
+    return answerNothing(removeSessionCookies(site.origin))
   } catch (error) {
     return refuse(readFailure(error, site.log))
   }

@@ -6,9 +6,8 @@ import { SIGN_IN_STATE_LIFETIME_MS } from '#config/constants.ts'
 import { pages } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
-import type { ErrorResponse } from '#server/http/errors.ts'
+import type { EndpointResponse } from '#server/http/errors.ts'
 import { chooseOwnOrigin } from '#server/http/origins.ts'
-import type { HttpResponse } from '#server/http/response.ts'
 import { redirectTo, redirectToSignIn, refuse } from '#server/sign-in/auth-responses.ts'
 import { chooseReturnPath } from '#server/sign-in/return-path.ts'
 import {
@@ -43,13 +42,12 @@ export async function answerSignInStart({
   path,
   connection: { clientAddress, localPort },
   site,
-}: Exchange<'origin' | 'signIn' | 'findPage' | 'log'>): Promise<HttpResponse | ErrorResponse> {
+}: Exchange): Promise<EndpointResponse> {
   if (!isVisit(request)) return refuse('not_a_visit')
   if (isFromElsewhere(request)) return redirectTo(pages.login.path)
   const { provider, limiters } = site.signIn
   if (!provider) return redirectToSignIn('not_configured')
   if ((await limiters.start.take(clientAddress)) > 0) return redirectToSignIn('too_many_requests')
-  const isSecure = site.origin.startsWith('https:')
   const begun = {
     ...createState(),
     nonce: createSecret(),
@@ -61,7 +59,7 @@ export async function answerSignInStart({
     const location = await provider.google.createAuthorizationUrl({ ...begun, redirectUri })
     const sealed = sealState(begun, provider.clientSecret)
     return redirectTo(location.href, [
-      writeCookie('escaparate-state', sealed, SIGN_IN_STATE_LIFETIME_MS, isSecure),
+      writeCookie('escaparate-state', sealed, SIGN_IN_STATE_LIFETIME_MS, site.origin),
     ])
   } catch (error) {
     return redirectToSignIn(readFailure(error, site.log))
@@ -78,21 +76,20 @@ export async function answerSignInCallback({
   path,
   connection: { clientAddress, localPort },
   site,
-}: Exchange<'origin' | 'signIn' | 'log'>): Promise<HttpResponse | ErrorResponse> {
+}: Exchange): Promise<EndpointResponse> {
   if (!isVisit(request)) return refuse('not_a_visit')
-  const isSecure = site.origin.startsWith('https:')
   const { provider, limiters } = site.signIn
   // Said once when the server starts: strangers who come here are no news.
   if (!provider) return redirectToSignIn('not_configured')
   const query = new URLSearchParams(path.search)
   const cookies: string[] = []
   try {
-    const begun = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
+    const begun = openState(readCookie(request, 'escaparate-state', site.origin) ?? '', provider.clientSecret)
     if (!begun || !isSameSecret(begun.state, query.get('state') ?? ''))
       throw new SignInError('state_invalid', 'the sign-in was not begun in this browser, or too long ago')
     if ((await limiters.callback.take(clientAddress)) > 0)
       throw new SignInError('too_many_requests', 'too many sign-ins from one address')
-    cookies.push(writeCookie('escaparate-state', '', 0, isSecure))
+    cookies.push(writeCookie('escaparate-state', '', 0, site.origin))
     const { session } = await signInWithCode(
       provider,
       {
@@ -100,9 +97,9 @@ export async function answerSignInCallback({
         code: readCode(query),
         redirectUri: chooseOwnOrigin(request, site.origin, localPort) + SIGN_IN_CALLBACK_PATH,
       },
-      readCookie(request, 'escaparate-session', isSecure),
+      readCookie(request, 'escaparate-session', site.origin),
     )
-    return redirectTo(begun.returnTo, [...cookies, ...writeSessionCookies(session, isSecure)])
+    return redirectTo(begun.returnTo, [...cookies, ...writeSessionCookies(session, site.origin)])
   } catch (error) {
     return redirectToSignIn(readFailure(error, site.log), cookies)
   }

@@ -6,8 +6,7 @@ import { STATE_HEADER } from '#config/auth-headers.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
-import type { ErrorResponse } from '#server/http/errors.ts'
-import type { HttpResponse } from '#server/http/response.ts'
+import type { EndpointResponse, ErrorResponse } from '#server/http/errors.ts'
 import { answerJson, refuse } from '#server/sign-in/auth-responses.ts'
 import { guardPost, refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { chooseReturnPath } from '#server/sign-in/return-path.ts'
@@ -33,7 +32,6 @@ type Opened<Body> = {
   provider: NonNullable<SignIn['provider']>
   /** What this browser has begun with Google's script, unless its time is over; a redirection's is another. */
   begun: SignInState | undefined
-  isSecure: boolean
 }
 
 /**
@@ -50,10 +48,9 @@ async function openSignInPost<Body>(
   const guarded = await guardPost(request, site.origin, connection, schema)
   if ('refusal' in guarded) return guarded
   if (!provider) return { refusal: refuse('not_configured') }
-  const isSecure = site.origin.startsWith('https:')
-  const state = openState(readCookie(request, 'escaparate-state', isSecure) ?? '', provider.clientSecret)
+  const state = openState(readCookie(request, 'escaparate-state', site.origin) ?? '', provider.clientSecret)
   const begun = state?.nonce === undefined ? state : undefined
-  return { body: guarded.body, provider, begun, isSecure }
+  return { body: guarded.body, provider, begun }
 }
 
 /**
@@ -61,21 +58,17 @@ async function openSignInPost<Body>(
  * to Google and comes back with the code; its twin stays in a cookie. Two open tabs share one state, and a page asks
  * for another after `freshForMs`. No code is asked for here, so opening the page uses up nobody's tries.
  */
-export async function answerSignInState({
-  request,
-  connection,
-  site,
-}: Exchange<'origin' | 'signIn' | 'findPage'>): Promise<HttpResponse | ErrorResponse> {
+export async function answerSignInState({ request, connection, site }: Exchange): Promise<EndpointResponse> {
   const opened = await openSignInPost(request, site, connection, signInStateBody)
   if ('refusal' in opened) return opened.refusal
   const tooMany = await refuseIfTooMany(site.signIn.limiters.state, connection)
   if (tooMany) return tooMany
-  const { body, provider, isSecure } = opened
+  const { body, provider } = opened
 
   const { freshForMs, ...shared } = shareState(opened.begun)
   const begun = { ...shared, returnTo: await chooseReturnPath(body.returnTo, site) }
   const sealed = sealState(begun, provider.clientSecret)
-  const cookie = writeCookie('escaparate-state', sealed, begun.expiresAt - Date.now(), isSecure)
+  const cookie = writeCookie('escaparate-state', sealed, begun.expiresAt - Date.now(), site.origin)
   return answerJson({ state: begun.state, freshForMs }, [cookie])
 }
 
@@ -87,27 +80,23 @@ const POPUP_REDIRECT_URI = 'postmessage'
  * (C-API-4, open point O-6). The state that Google gave along with it comes in a header, and must be that of the cookie;
  * it is good for one try.
  */
-export async function answerVerifyCode({
-  request,
-  connection,
-  site,
-}: Exchange<'origin' | 'signIn' | 'log'>): Promise<HttpResponse | ErrorResponse> {
+export async function answerVerifyCode({ request, connection, site }: Exchange): Promise<EndpointResponse> {
   const opened = await openSignInPost(request, site, connection, verifyCodeBody)
   if ('refusal' in opened) return opened.refusal
-  const { body, provider, begun, isSecure } = opened
+  const { body, provider, begun } = opened
   if (!begun || !isSameSecret(begun.state, String(request.headers[STATE_HEADER] ?? '')))
     return refuse('state_invalid')
   const tooMany = await refuseIfTooMany(site.signIn.limiters.verifyCode, connection)
   if (tooMany) return tooMany
 
-  const forgetState = writeCookie('escaparate-state', '', 0, isSecure)
+  const forgetState = writeCookie('escaparate-state', '', 0, site.origin)
   try {
     const { session, account } = await signInWithCode(
       provider,
       { state: begun.state, code: body.code, redirectUri: POPUP_REDIRECT_URI },
-      readCookie(request, 'escaparate-session', isSecure),
+      readCookie(request, 'escaparate-session', site.origin),
     )
-    return answerJson({ user: account }, [forgetState, ...writeSessionCookies(session, isSecure)])
+    return answerJson({ user: account }, [forgetState, ...writeSessionCookies(session, site.origin)])
   } catch (error) {
     return refuse(readFailure(error, site.log), { cookies: [forgetState] })
   }

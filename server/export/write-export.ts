@@ -1,3 +1,4 @@
+import { createPictureUrl } from '#collections/pictures/picture-modifiers.ts'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { dropWaiting } from '#collections/redirects/resolve-redirects.ts'
@@ -14,21 +15,15 @@ import { answerAuthConfig } from '#server/endpoints/session.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createErrorResponse } from '#server/http/errors.ts'
 import { createResponse, type HttpResponse, type StoredBody } from '#server/http/response.ts'
-import {
-  choosePageHeaders,
-  createSecurityHeaders,
-  createSignInHeaders,
-  type SiteHeaders,
-} from '#server/http/security-headers.ts'
-import { createPictures } from '#server/pictures/pictures.ts'
+import { choosePageHeaders, createSiteHeaders } from '#server/http/security-headers.ts'
+import { createPictures, pictureCacheControl } from '#server/pictures/pictures.ts'
 import { renderResponse } from '#server/requests/render-response.ts'
 import { drawOgPicture } from '#server/seo/draw-og-picture.ts'
 import { describeOgPicture } from '#server/seo/og-picture.ts'
 import { walkPages } from '#server/seo/page-reader.ts'
-import { listFeedPictures } from '#server/seo/product-feed.ts'
+import { feedPicture, listFeedPictures } from '#server/seo/product-feed.ts'
 import { openExportFolder } from './export-folder.ts'
 import { collectIcons } from './exported-icons.ts'
-import { makeFeedPictures } from './exported-pictures.ts'
 import { type ExportedResponse, writeHostFiles, writeManifest } from './manifest.ts'
 import { writeResponse } from './write-response.ts'
 
@@ -70,7 +65,7 @@ export async function writeExport(
     { outsideIcons: undefined },
     { database },
   )
-  const siteHeaders = createSiteHeaders(build, inlineScriptHashes)
+  const siteHeaders = createSiteHeaders({ ...build, inlineScriptHashes }, undefined)
   const { locate, finish } = openExportFolder(folder)
   const site = locate('site')
   const answers: ExportedResponse[] = []
@@ -89,8 +84,16 @@ export async function writeExport(
   }
   for (const [path, response] of [...createOwnResponses(build), ...icons.list()]) await add(path, response)
   const pictures = createPictures(publicFolder, pictureCacheFolder, { times: EXPORT_TIMES })
-  for await (const [path, response] of makeFeedPictures(await listFeedPictures(content), pictures))
-    await add(path, response)
+  for (const path of await listFeedPictures(content)) {
+    const found = await pictures.find(path)
+    if (typeof found === 'string') continue
+    const { format, ...size } = feedPicture
+    const made = await pictures.make(found, size, format, 'export')
+    const etag = pictures.tag(found, { ...size, format })
+    const lastModified = found.modified.toUTCString()
+    const head = { statusCode: 200, cacheControl: pictureCacheControl, etag, lastModified }
+    await add(createPictureUrl(path, feedPicture), { ...head, ...made })
+  }
   for await (const page of walkPages(content)) {
     const picture = { contentType: 'image/png', cacheControl: PUBLIC_FILE_CACHE_CONTROL }
     const body = await drawOgPicture(describeOgPicture(page))
@@ -116,14 +119,6 @@ export async function writeExport(
   writeHostFiles(site, exported, siteHeaders.securityHeaders)
   finish()
   return { done: answers.length, missing: exported.missing }
-}
-
-function createSiteHeaders({ siteOrigin, apiUrl }: CurrentBuild, inlineScriptHashes: string[]): SiteHeaders {
-  const options = { inlineScriptHashes, isSecure: siteOrigin.startsWith('https:'), apiUrl }
-  return {
-    securityHeaders: createSecurityHeaders(options),
-    signInHeaders: createSignInHeaders(options, undefined),
-  }
 }
 
 /** What the server answers by itself and a page cannot do without: that there is no signing in, and whom to write to. */

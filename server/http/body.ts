@@ -30,7 +30,10 @@ export async function readJson<T>(
   schema: z.ZodType<T>,
   maxBytes: number,
 ): Promise<{ body: T } | RefusedBody> {
-  const read = await readJsonText(request, maxBytes)
+  // A form of another site can send any other type without asking; JSON makes its browser ask first.
+  if (!isJsonType(request.headers['content-type']))
+    return { refusedWith: 415, reason: 'The content type must be application/json.' }
+  const read = await readText(request, maxBytes)
   if ('refusedWith' in read) return read
   const value = parseJson(read.text === '' ? '{}' : read.text)
   const parsed = schema.safeParse(value)
@@ -45,16 +48,6 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-async function readJsonText(
-  request: IncomingMessage,
-  maxBytes: number,
-): Promise<{ text: string } | RefusedBody> {
-  // A form of another site can send any other type without asking; JSON makes its browser ask first.
-  if (!isJsonType(request.headers['content-type']))
-    return { refusedWith: 415, reason: 'The content type must be application/json.' }
-  return readText(request, maxBytes)
 }
 
 async function readText(request: IncomingMessage, maxBytes: number): Promise<{ text: string } | RefusedBody> {

@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { ErrorObject } from '#app/errors/app-error.ts'
 import { pageGone } from '#config/site.ts'
 import { isJsonType } from './body.ts'
+import type { HttpResponse } from './response.ts'
 
 /** Longest reason phrase, in characters: proxies read 4 kB of a head, and take a server that sends more for broken. */
 const MAX_REASON_CHARACTERS = 100
@@ -51,6 +52,9 @@ export type ErrorResponse = {
   headers: Record<string, string>
   cookies: string[]
 }
+
+/** What a request is answered with: a response, or such a refusal. */
+export type EndpointResponse = HttpResponse | ErrorResponse
 
 type Details = { message?: string; data?: unknown; headers?: Record<string, string>; cookies?: string[] }
 

@@ -1,4 +1,5 @@
 import { isSignInPath } from '#config/pages.ts'
+import { isSecure } from './cookies.ts'
 
 /**
  * The policy of a picture that is opened by itself: it loads and runs nothing (C-IMG-5). A drawing keeps its own
@@ -10,37 +11,29 @@ export function choosePicturePolicy(contentType: string): string | undefined {
 }
 
 type Options = {
-  inlineScriptHashes: string[]
-  isSecure: boolean
+  siteOrigin: string
+  inlineScriptHashes?: string[]
   /** Where the API is, when it is not the site itself. */
   apiUrl?: string | undefined
 }
 
-/**
- * Headers of every answer. The policy allows no script but our files and the inline scripts that are always the same, and
- * no other origin at all, save the API's.
- */
-export function createSecurityHeaders(options: Options): Record<string, string> {
-  return { ...writeHeaders(options, undefined), 'cross-origin-opener-policy': 'same-origin' }
-}
+/** Headers of every answer, and of the two sign-in pages. */
+export type SiteHeaders = { securityHeaders: Record<string, string>; signInHeaders: Record<string, string> }
 
 /**
- * Headers of the two sign-in pages. Google's script comes in, with the addresses that Google names for it, where
+ * On the sign-in pages Google's script comes in, with the addresses that Google names for it, where
  * signing in is configured; its window may talk to the page that opened it (threat O10).
  * https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy
  */
-export function createSignInHeaders(
-  options: Options,
-  googleScriptUrl: string | undefined,
-): Record<string, string> {
+export function createSiteHeaders(options: Options, googleScriptUrl: string | undefined): SiteHeaders {
   return {
-    ...writeHeaders(options, googleScriptUrl),
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    securityHeaders: createSecurityHeaders(options),
+    signInHeaders: {
+      ...createSecurityHeaders(options, googleScriptUrl),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    },
   }
 }
-
-/** Headers of every answer, and of the two sign-in pages. */
-export type SiteHeaders = { securityHeaders: Record<string, string>; signInHeaders: Record<string, string> }
 
 /** Which headers a page has, by its canonical path. */
 export function choosePageHeaders(
@@ -50,9 +43,13 @@ export function choosePageHeaders(
   return isSignInPath(path) ? signInHeaders : securityHeaders
 }
 
-function writeHeaders(
-  { inlineScriptHashes, isSecure, apiUrl }: Options,
-  googleScriptUrl: string | undefined,
+/**
+ * Headers of every answer. The policy allows no script but our files and the inline scripts that are always the same, and
+ * no other origin at all, save the API's.
+ */
+export function createSecurityHeaders(
+  { siteOrigin, inlineScriptHashes = [], apiUrl }: Options,
+  googleScriptUrl?: string,
 ): Record<string, string> {
   const google = googleScriptUrl === undefined ? undefined : new URL('.', googleScriptUrl).href
   const policy = [
@@ -77,7 +74,8 @@ function writeHeaders(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-resource-policy': 'same-origin',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isSecure(siteOrigin) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 

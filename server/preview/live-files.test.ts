@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createEtag } from '#server/http/response.ts'
 import { createFolder, writeInto } from '#tests/support/content-folder.ts'
 import { openLiveFiles } from './live-files.ts'
 
@@ -29,28 +28,4 @@ test('a picture that comes, is replaced and goes is answered as it is, and known
   expect(files.findAnswer('/a.svg')).toBeUndefined()
   await files.update()
   expect(files.describePictures()).toEqual({})
-})
-
-test('a picture that is as a build knows it comes as the build made it', async () => {
-  const folder = createFolder({ 'a.svg': draw('#111111'), 'b.svg': draw('#222222') })
-  const files = await openLiveFiles(folder, createFolder())
-  const facts = { width: 8, height: 6, widths: [8] }
-  const built = {
-    statusCode: 200,
-    contentType: 'image/svg+xml',
-    cacheControl: 'max-age=9',
-    etag: createEtag(draw('#111111')),
-    body: { encodings: ['br', 'identity'] as const, read: () => Buffer.from('packed') },
-  }
-  const answers = { find: () => built }
-  const pictures = files.describePictures({
-    catalogue: { '/a.svg': facts, '/b.svg': facts },
-    responses: answers,
-  })
-  expect(pictures).toEqual({
-    '/a.svg': facts,
-    '/b.svg': expect.objectContaining({ version: expect.any(String) }),
-  })
-  expect(files.findAnswer('/a.svg', answers)).toEqual({ ...built, cacheControl: 'no-cache' })
-  expect(readText(files.findAnswer('/b.svg', answers))).toBe(draw('#222222'))
 })

@@ -1,7 +1,6 @@
 import { type KnownPicture, readPictures } from '#collections/pictures/picture-catalogue.server.ts'
 import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
-import type { StoredResponses } from '#server/builds/response-store.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
 import { createResponse, type StoredResponse } from '#server/http/response.ts'
 
@@ -24,38 +23,29 @@ export async function openLiveFiles(folder: string, cacheFolder: string) {
     pictures = (await readPictures(folder, cacheFolder)).pictures
   }
 
-  /** The response of a public file: that of a build, when it is the same, or else what is in the folder. */
-  function findAnswer(url: string, built?: StoredResponses): StoredResponse | undefined {
-    const file = files.get(url)
-    const source = file === undefined ? undefined : readIfThere(url, file)
-    if (!source) return undefined
-    const { body, contentType } = source
-    // The next save may replace it.
-    const own = createResponse({ contentType, cacheControl: 'no-cache', body })
-    const known = built?.find(url)
-    return known && known.etag === own.etag ? { ...known, cacheControl: 'no-cache' } : own
-  }
-
   await update()
   return {
     update,
-    findAnswer,
+    /** The response of a public file. */
+    findAnswer(url: string): StoredResponse | undefined {
+      const file = files.get(url)
+      const source = file === undefined ? undefined : readIfThere(url, file)
+      // The next save may replace it.
+      return (
+        source &&
+        createResponse({ contentType: source.contentType, cacheControl: 'no-cache', body: source.body })
+      )
+    },
     /** Stands for all pictures as they were at the last look. */
     readRevision: () => JSON.stringify(pictures.map(({ url, hash }) => [url, hash])),
     /**
-     * What pages must know of the pictures. Those of a build are told as it made them, others as their files are, with a
-     * version, so that browsers do not show the one that they have of that name. A picture that cannot be used is left
-     * out; it is told with the mistakes of the content.
+     * What pages must know of the pictures, which come as their files are, with a version, so that browsers do not show the
+     * one that they have of that name. A picture that cannot be used is left out; it is told with the mistakes of the
+     * content.
      */
-    describePictures: (built?: {
-      catalogue: PictureCatalogue
-      responses: StoredResponses
-    }): PictureCatalogue =>
+    describePictures: (): PictureCatalogue =>
       Object.fromEntries(
         pictures.map(({ url, hash, facts: { width, height, tone } }) => {
-          const known = built?.responses.find(url)
-          const facts = built?.catalogue[url]
-          if (facts && known && known.etag === findAnswer(url)?.etag) return [url, facts]
           const version = hash.slice(0, VERSION_CHARACTERS)
           return [url, { width, height, ...(tone === undefined ? {} : { tone }), version }]
         }),

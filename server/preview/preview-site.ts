@@ -3,14 +3,7 @@ import { createQueryRunner, type QueryRunner } from '#collections/query/query-ru
 import { choosePage } from '#collections/read/page-finder.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
-import type { StoredResponses } from '#server/builds/response-store.ts'
-import {
-  openRenderer,
-  openSite,
-  readBuiltPictures,
-  type Site,
-  type SiteServices,
-} from '#server/builds/site.ts'
+import { openRenderer, openSite, type Site, type SiteServices } from '#server/builds/site.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { checkPreviewLink, judgeRequest, readPreviewSecret } from '#server/preview-links/preview-links.ts'
 import { createRequestHandler } from '#server/requests/app.ts'
@@ -63,15 +56,8 @@ type Preview = {
 async function openPreview(build: CurrentBuild, preview: Preview): Promise<OpenBuild> {
   const { live, queries, environment, log, services, readSecret } = preview
   const { site: opened, close } = await openSite(build, log, services)
-  const {
-    renderedPages: _pages,
-    renderedIslands: _islands,
-    findNear: _near,
-    tellMiss: _miss,
-    retired: _retired,
-    ...site
-  } = opened
-  const open = createRendererOpener(build, services, site.responses, live)
+  const { renderedIslands: _islands, findNear: _near, tellMiss: _miss, retired: _retired, ...site } = opened
+  const open = createRendererOpener(build, services, live)
   const isClosed = environment.preview.access === 'links'
   const shown = {
     ...site,
@@ -140,15 +126,13 @@ export function createPageFinder(
 function createRendererOpener(
   build: CurrentBuild,
   services: Pick<Site, 'outsideIcons'>,
-  responses: StoredResponses,
   { database, describePending, files }: LiveContent,
 ): () => ReturnType<typeof openRenderer> {
-  const catalogue = readBuiltPictures(build)
   let opened: { revision: string; renderer: ReturnType<typeof openRenderer> } | undefined
   return () => {
     const revision = files.readRevision()
     if (opened?.revision !== revision) {
-      const pictures = files.describePictures({ catalogue, responses })
+      const pictures = files.describePictures()
       opened = { revision, renderer: openRenderer(build, services, { database, describePending, pictures }) }
     }
     return opened.renderer
@@ -159,7 +143,7 @@ function createRendererOpener(
 function keepContentFree(responses: Site['responses'], files: LiveFiles): Site['responses'] {
   const isBuilt = (url: string) => /^\/(_nuxt|builds|_ipx)\//.test(url)
   return {
-    find: (url) => (isBuilt(url) ? responses.find(url) : files.findAnswer(url, responses)),
+    find: (url) => (isBuilt(url) ? responses.find(url) : files.findAnswer(url)),
     weigh: () => responses.weigh(),
     check: () => responses.check(),
   }

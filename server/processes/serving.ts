@@ -65,10 +65,7 @@ export async function openServing(
         response.destroy()
       })
     },
-    createSecurityHeaders({
-      inlineScriptHashes: [],
-      isSecure: site.readBuild().siteOrigin.startsWith('https:'),
-    }),
+    createSecurityHeaders({ siteOrigin: site.readBuild().siteOrigin }),
     {
       connections: chooseConnectionLimits(environment),
       onRefused: (full) => log.warn({ reason: full }, 'connections were refused, because too many were open'),

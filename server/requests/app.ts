@@ -12,6 +12,7 @@ import {
   createBusyResponse,
   createErrorResponse,
   createGoneResponse,
+  type EndpointResponse,
   type ErrorResponse,
 } from '#server/http/errors.ts'
 import { prefersMarkdown } from '#server/http/prefers-markdown.ts'
@@ -25,7 +26,7 @@ import { readMarkdownPath } from '#server/seo/file-paths.ts'
 import { isPayloadPath, toPagePath } from '#urls/payload-path.ts'
 import { answerAskedPage } from './asked-pages.ts'
 import { chooseBuiltHeaders, chooseHeaders } from './choose-headers.ts'
-import { answerEndpoint, type EndpointResponse, notAllowed } from './endpoints.ts'
+import { answerEndpoint, notAllowed } from './endpoints.ts'
 import { logUnexpected, renderError, renderFailure } from './error-response.ts'
 import { answerForm } from './form-response.ts'
 import { findMarkdownResponse } from './markdown-response.ts'
@@ -185,10 +186,11 @@ function answerVisitorWithLink(exchange: Exchange): ReturnType<Step> {
 }
 
 /** A page as Markdown, for who asks so; other spellings of its address are redirected first. */
-async function answerAsMarkdown({ request, site, path }: Exchange): Promise<HttpResponse | undefined> {
+async function answerAsMarkdown(exchange: Exchange): Promise<HttpResponse | undefined> {
+  const { request, site, path } = exchange
   if (!prefersMarkdown(request.headers.accept) || !path.isCanonical) return undefined
   if ((await site.findPage(path.path)) !== path.path) return undefined
-  return findMarkdownResponse(site, path.path)
+  return findMarkdownResponse(exchange)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Renderer } from '#app/entry.server.tsx'
 import { readEnvironment } from '#config/env.server.ts'
-import { createResponseCache } from '#server/http/response.ts'
+import { createContentEvents } from '#server/events/content-events.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 
@@ -30,7 +30,10 @@ async function startTest({ isLive = false } = {}) {
     // What a page is made of is the renderer's own affair.
     getRenderer: async () => renderer as unknown as Renderer,
     signIn: createSignIn(readEnvironment({ TRUST_PROXY: '1' }), silent),
-    ...(isLive ? {} : { renderedPages: createResponseCache(1_000_000) }),
+    // A page of live content hears of each save.
+    ...(isLive && {
+      preview: createContentEvents({ revision: '1', problems: [], saved: [] }, { listFiles: () => [] }),
+    }),
   })
   onTestFinished(stop)
   onTestFinished(() => door.resolve())

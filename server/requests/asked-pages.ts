@@ -3,10 +3,10 @@ import { tooManyAsk, tooManyQuestions } from '#config/messages/refusals.ts'
 import { docsIndexPath, literalParameter, pages, personalPaths } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { nameNetwork } from '#server/http/connection.ts'
-import { createErrorResponse, type ErrorResponse, wantsJsonError } from '#server/http/errors.ts'
+import { createErrorResponse, type EndpointResponse, wantsJsonError } from '#server/http/errors.ts'
 import { answerInTurn, QUESTION_RETRY_AFTER_S } from '#server/http/question-queue.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
-import { createResponseCache, type HttpResponse } from '#server/http/response.ts'
+import { createResponseCache } from '#server/http/response.ts'
 import { measures } from '#sizes/table-shapes.ts'
 import { renderError } from './error-response.ts'
 import { createPageResponse } from './page-response.ts'
@@ -53,19 +53,17 @@ const askedPages = [
   ofNetwork: createRateLimiter(QUESTIONS_OF_NETWORK_PER_MINUTE),
 }))
 
-type Answer = HttpResponse | ErrorResponse
-
 const answers = createResponseCache(RESPONSES_BYTES)
 const refusals = createResponseCache(REFUSALS_BYTES)
 /** Those that are asked for now: who asks the same meanwhile waits with the first. */
-const beingMade = new Map<string, Promise<Answer | undefined>>()
+const beingMade = new Map<string, Promise<EndpointResponse | undefined>>()
 
 /**
  * `/docs/indice?q=…` and the like: pages that answer visitors without JavaScript, and links to what somebody has found.
  * Kept by no browser and no cache, and found by no search engine. They are rendered one after the other, with a rest
  * between them, so that pages from memory wait for none of a flood of questions.
  */
-export async function answerAskedPage(exchange: Exchange): Promise<Answer | undefined> {
+export async function answerAskedPage(exchange: Exchange): Promise<EndpointResponse | undefined> {
   const { path, connection, site } = exchange
   const query = new URLSearchParams(path.search)
   const asked = path.isCanonical ? findAsked(path.path, query) : undefined
@@ -102,10 +100,10 @@ function writeAlike(query: URLSearchParams): string {
 async function answerOnce(
   exchange: Exchange,
   { isPersonal }: AskedPage,
-  make: () => Promise<Answer | undefined>,
-): Promise<Answer | undefined> {
+  make: () => Promise<EndpointResponse | undefined>,
+): Promise<EndpointResponse | undefined> {
   const { path, site } = exchange
-  if (isPersonal || !site.renderedPages) return make()
+  if (isPersonal || site.preview) return make()
   const key = `${site.buildId} ${path.encoded}${path.search}`
   const known = answers.get(key) ?? beingMade.get(key)
   if (known) {
@@ -119,10 +117,8 @@ async function answerOnce(
   return response
 }
 
-async function render(exchange: Exchange): Promise<Answer> {
-  // Not from the pages that are kept: questions would push those out.
-  const { renderedPages: _, ...site } = exchange.site
-  const response = await createPageResponse({ ...exchange, site })
+async function render(exchange: Exchange): Promise<EndpointResponse> {
+  const response = await createPageResponse(exchange)
   if ('error' in response) return response
   await tellMiss(exchange)
   if (exchange.path.search === '') return response
@@ -135,7 +131,7 @@ async function refuse(
   statusCode: number,
   statusMessage: string,
   retryAfterS: number,
-): Promise<Answer> {
+): Promise<EndpointResponse> {
   const error = createErrorResponse(statusCode, statusMessage, { data: { lang: 'es' }, headers: unlisted })
   const retryAfter = { 'retry-after': String(retryAfterS) }
   if (wantsJsonError(request)) return { ...error, headers: { ...error.headers, ...retryAfter } }

@@ -20,14 +20,10 @@ import { answerSecurityTxt } from '#server/endpoints/security-txt.ts'
 import { answerAuthConfig, answerLogout, answerSession } from '#server/endpoints/session.ts'
 import { answerSignInCallback, answerSignInStart } from '#server/endpoints/sign-in-by-redirect.ts'
 import { answerSignInState, answerVerifyCode } from '#server/endpoints/sign-in-by-script.ts'
-import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
+import { createErrorResponse, type EndpointResponse, type ErrorResponse } from '#server/http/errors.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
-import type { HttpResponse } from '#server/http/response.ts'
 import { feeds, markdownPaths } from '#server/seo/file-paths.ts'
 import { SIGN_IN_CALLBACK_PATH } from '#server/sign-in/sign-in.ts'
-
-/** What a request is answered with: a response, or an error of which nobody knows yet whether it is a page or JSON. */
-export type EndpointResponse = HttpResponse | ErrorResponse
 
 type Row = {
   /** What metrics call it. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { ErrorObject } from '#app/errors/app-error.ts'
 import type { Site } from '#server/builds/site.ts'
 import {
   type ErrorResponse,
@@ -25,31 +24,24 @@ export async function renderError(
   request: Asked,
   site: Site,
 ): Promise<HttpResponse> {
-  if (wantsJsonError(request)) return { ...createJsonError(error, request, site, headers), cookies }
+  const target = readTarget(request)
+  if (wantsJsonError(request))
+    return createResponse({
+      statusCode: error.statusCode,
+      statusMessage: toReasonPhrase(error.statusMessage),
+      contentType: 'application/json',
+      headers: {
+        ...errorHeaders,
+        'content-security-policy': jsonErrorPolicy,
+        vary: errorVary,
+        ...headers,
+      },
+      cookies,
+      body: formatJsonError(error, site.origin + target),
+    })
   const renderer = await site.getRenderer()
-  const response = await renderResponse(await renderer.loadErrorPage(error, readTarget(request)), site)
+  const response = await renderResponse(await renderer.loadErrorPage(error, target), site)
   return { ...response, headers: { ...response.headers, ...headers }, cookies }
-}
-
-/** An error for programs. `headers` are those that this error alone has. */
-function createJsonError(
-  error: ErrorObject,
-  request: Asked,
-  { origin }: Pick<Site, 'origin'>,
-  headers: Record<string, string>,
-): HttpResponse {
-  return createResponse({
-    statusCode: error.statusCode,
-    statusMessage: toReasonPhrase(error.statusMessage),
-    contentType: 'application/json',
-    headers: {
-      ...errorHeaders,
-      'content-security-policy': jsonErrorPolicy,
-      vary: errorVary,
-      ...headers,
-    },
-    body: formatJsonError(error, origin + readTarget(request)),
-  })
 }
 
 /** A target that is no path has no page of its own to stand on. */

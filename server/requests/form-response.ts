@@ -1,9 +1,8 @@
 import type { Exchange } from '#server/builds/site.ts'
 import { readFormText } from '#server/http/body.ts'
 import { PERSONAL_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createErrorResponse } from '#server/http/errors.ts'
+import { createErrorResponse, type EndpointResponse } from '#server/http/errors.ts'
 import { listOwnOrigins } from '#server/http/origins.ts'
-import type { EndpointResponse } from './endpoints.ts'
 
 /** Largest form that is read, in bytes: an entry of the list has some hundred. */
 const MAX_FORM_BYTES = 8 * 1024

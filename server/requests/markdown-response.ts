@@ -1,5 +1,6 @@
-import type { Site } from '#server/builds/site.ts'
-import { createEtag, createTextBody, type HttpResponse } from '#server/http/response.ts'
+import type { Exchange } from '#server/builds/site.ts'
+import { answerSeoFile } from '#server/endpoints/live-files.ts'
+import type { HttpResponse } from '#server/http/response.ts'
 import { nameMarkdownPath } from '#server/seo/file-paths.ts'
 
 /**
@@ -7,22 +8,14 @@ import { nameMarkdownPath } from '#server/seo/file-paths.ts'
  * nothing to read. It says where the Markdown has an address of its own, and no shared cache may keep it: one
  * that does not heed `Vary` would hand Markdown to browsers (threat P09).
  */
-export async function findMarkdownResponse(site: Site, pagePath: string): Promise<HttpResponse | undefined> {
-  const path = nameMarkdownPath(pagePath)
-  const response = site.responses.find(path) ?? (site.preview && (await makeResponse(site, path)))
+export async function findMarkdownResponse(exchange: Exchange): Promise<HttpResponse | undefined> {
+  const { site } = exchange
+  const path = nameMarkdownPath(exchange.path.path)
+  const makeNow = () => answerSeoFile({ ...exchange, path: { ...exchange.path, path } })
+  const response = site.responses.find(path) ?? (site.preview && (await makeNow()))
   if (!response) return undefined
   // Dates are those of the page too; only the tag tells the two apart.
   const { lastModified: _lastModified, ...rest } = response
   const headers = { ...response.headers, 'content-location': encodeURI(path) }
   return { ...rest, cacheControl: 'private, max-age=0, must-revalidate', headers }
-}
-
-async function makeResponse(site: Site, path: string): Promise<HttpResponse | undefined> {
-  const { createSeoFile } = await import('#server/seo/seo-files.ts')
-  const context = { content: site.getContent(), origin: site.origin }
-  const file = await createSeoFile(path, context)
-  if (!file) return undefined
-  const { path: _path, body: text, ...rest } = file
-  const body = Buffer.from(text)
-  return { statusCode: 200, ...rest, etag: createEtag(body), body: createTextBody(body, rest.contentType) }
 }

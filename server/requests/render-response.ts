@@ -11,12 +11,11 @@ const contentType = 'text/html;charset=utf-8'
 /** The HTML of a page, or of an error page. */
 export async function renderResponse(
   page: LoadedPage,
-  site: Pick<Site, 'buildId' | 'finishHtml' | 'renderedPages' | 'preview'>,
+  site: Pick<Site, 'buildId' | 'finishHtml' | 'preview'>,
 ): Promise<HttpResponse & { body: StoredBody }> {
   const body = await createHtmlBody(page, site)
   return {
     statusCode: page.statusCode,
-    isKept: site.renderedPages !== undefined && !page.pieces,
     statusMessage: toReasonPhrase(page.error?.statusMessage),
     contentType,
     // A page of a preview is another with each save: nobody keeps it.

@@ -7,7 +7,8 @@ import type { PublicPage } from './page-reader.ts'
 
 /** The site for language models (llmstxt.org): what it is, and its pages as Markdown, by section. */
 export function writeLlms(pages: PublicPage[], origin: string): string {
-  const read = pages.filter(isRead)
+  // What has nothing to read, and what no list may name, is left out.
+  const read = pages.filter(({ collection, isHidden }) => collection !== null && !isHidden)
   const sections = Map.groupBy(read, ({ collection, section }) =>
     collection !== null && isEntryName(collection) ? section : seoMessages.otherPages,
   )
@@ -18,11 +19,6 @@ export function writeLlms(pages: PublicPage[], origin: string): string {
   )
   const summary = home?.description ? `> ${escapeMarkdown(home.description)}\n\n` : ''
   return `# ${siteName}\n\n${summary}${seoMessages.formats}\n\n${lists.join('\n\n')}\n`
-}
-
-/** Whether there is something to read on a page, and lists may name it. */
-function isRead({ collection, isHidden }: PublicPage): boolean {
-  return collection !== null && !isHidden
 }
 
 function writeLine({ path, title, description }: PublicPage, origin: string): string {

@@ -86,25 +86,21 @@ async function writeSingle<Name extends PageName>(
 function writeHome(home: Page<'index'>, origin: string): string {
   const { sections, features, testimonials, cta, hero } = home
   const parts = [
-    home.description ? escapeMarkdown(home.description) : '',
+    writeIntro(home),
     writeLinks(hero.links, origin),
     ...sections.flatMap((section) => [
-      `## ${escapeMarkdown(section.title)}`,
-      escapeMarkdown(section.description),
+      ...writeSection(section),
       writeFeatures(section.features, origin),
       writeLinks(section.links ?? [], origin),
     ]),
-    `## ${escapeMarkdown(features.title)}`,
-    escapeMarkdown(features.description),
+    ...writeSection(features),
     writeFeatures(features.items, origin),
-    `## ${escapeMarkdown(testimonials.title)}`,
-    escapeMarkdown(testimonials.description),
+    ...writeSection(testimonials),
     ...testimonials.items.map(({ quote, user }) => {
       const who = [user.name, user.description].filter(Boolean).join(', ')
       return `> ${escapeMarkdown(quote)}\n>\n> — ${escapeMarkdown(who)}`
     }),
-    `## ${escapeMarkdown(cta.title)}`,
-    escapeMarkdown(cta.description),
+    ...writeSection(cta),
     writeLinks(cta.links, origin),
   ]
   return writePage(home, pages.index.path, origin, joinBlocks(parts))
@@ -112,16 +108,14 @@ function writeHome(home: Page<'index'>, origin: string): string {
 
 function writePricing(pricing: Page<'pricing'>, origin: string): string {
   const parts = [
-    pricing.description ? escapeMarkdown(pricing.description) : '',
-    ...pricing.plans.flatMap(({ title, description, price, features, button }) => [
-      `## ${escapeMarkdown(title)}`,
-      escapeMarkdown(description),
+    writeIntro(pricing),
+    ...pricing.plans.flatMap(({ price, features, button, ...plan }) => [
+      ...writeSection(plan),
       `**${escapeMarkdown(`${price.month}${seoMessages.perMonth} · ${price.year}${seoMessages.perYear}`)}**`,
       features.map((feature) => `- ${escapeMarkdown(feature)}`).join('\n'),
       button.to === undefined ? '' : writeLinks([{ label: button.label, to: button.to }], origin),
     ]),
-    `## ${escapeMarkdown(pricing.faq.title)}`,
-    escapeMarkdown(pricing.faq.description),
+    ...writeSection(pricing.faq),
     ...pricing.faq.items.flatMap(({ label, content: answer }) => [
       `### ${escapeMarkdown(label)}`,
       escapeMarkdown(answer),
@@ -135,8 +129,7 @@ async function writeBlog(blog: Page<'blog'>, origin: string, content: ContentSou
     ({ title, path, date, description }) =>
       `- [${escapeMarkdown(title)}](${origin}${encodeURI(nameMarkdownPath(path))}) (${readDay(date)}): ${escapeMarkdown(description ?? '')}`,
   )
-  const intro = blog.description ? escapeMarkdown(blog.description) : ''
-  return writePage(blog, pages.blog.path, origin, joinBlocks([intro, posts.join('\n')]))
+  return writePage(blog, pages.blog.path, origin, joinBlocks([writeIntro(blog), posts.join('\n')]))
 }
 
 function writeCollection(id: 'coleccion' | Audience): PageWriter<'coleccion' | Audience> {
@@ -147,8 +140,7 @@ function writeCollection(id: 'coleccion' | Audience): PageWriter<'coleccion' | A
         ({ title, path, reference, price }) =>
           `- [${escapeMarkdown(title)}](${origin}${encodeURI(nameMarkdownPath(path))}) (${reference}): ${formatPrice(price)}`,
       )
-    const intro = page.description ? escapeMarkdown(page.description) : ''
-    return writePage(page, pages[id].path, origin, joinBlocks([intro, garments.join('\n')]))
+    return writePage(page, pages[id].path, origin, joinBlocks([writeIntro(page), garments.join('\n')]))
   }
 }
 
@@ -161,11 +153,10 @@ async function writeChangelog(
     `## ${escapeMarkdown(version.title)}`,
     `*${readDay(version.date)}*`,
     writePicture(readVersionImage(version), origin),
-    version.description ? escapeMarkdown(version.description) : '',
+    writeIntro(version),
     lowerHeadings(writeBody(version.body, pages.changelog.path, origin)),
   ])
-  const intro = changelog.description ? escapeMarkdown(changelog.description) : ''
-  return writePage(changelog, pages.changelog.path, origin, joinBlocks([intro, ...versions]))
+  return writePage(changelog, pages.changelog.path, origin, joinBlocks([writeIntro(changelog), ...versions]))
 }
 
 function writePage(
@@ -179,6 +170,14 @@ function writePage(
   const frontMatter: FrontMatter = { title, description, canonical: origin + encodeURI(path), ...more }
   const heading = text.startsWith('# ') ? '' : `# ${escapeMarkdown(title)}\n\n`
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n${heading}${text}\n`
+}
+
+function writeIntro({ description }: { description: string | null }): string {
+  return description ? escapeMarkdown(description) : ''
+}
+
+function writeSection({ title, description }: { title: string; description: string }): string[] {
+  return [`## ${escapeMarkdown(title)}`, escapeMarkdown(description)]
 }
 
 function writePicture({ src, alt }: { src: string; alt?: string | undefined }, origin: string): string {

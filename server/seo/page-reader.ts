@@ -17,7 +17,7 @@ import { readVersionImage } from '#collections/read/version-image.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { pageNames } from '#config/page-names.ts'
-import { type AccountPageId, docsIndexPath, isAccountPage, pageIds, pages } from '#config/pages.ts'
+import { docsIndexPath, isAccountPage, pageIds, pages } from '#config/pages.ts'
 
 /** What the outside is told of a page. */
 export type PublicPage = {
@@ -82,7 +82,7 @@ export async function listPublicPaths(content: ContentSource): Promise<string[]>
   const paths = publicNames.map(async (name) =>
     isEntryName(name) ? listEntryPaths(content, name) : [collections[name].route],
   )
-  return [...(await Promise.all(paths)).flat(), ...listAccountPages().map(({ path }) => path)]
+  return [...(await Promise.all(paths)).flat(), ...accountPages.map(({ path }) => path)]
 }
 
 async function listEntryPaths(content: ContentSource, name: EntryName): Promise<string[]> {
@@ -94,7 +94,7 @@ async function listEntryPaths(content: ContentSource, name: EntryName): Promise<
 /** The page at a path, or nothing. */
 export async function findPublicPage(content: ContentSource, path: string): Promise<PublicPage | undefined> {
   const name = findCollectionOfPath(path)
-  if (name === undefined) return listAccountPages().find((page) => page.path === path)
+  if (name === undefined) return accountPages.find((page) => page.path === path)
   if (!isEntryName(name)) return describePage(content, name)
   const entry = await readEntry(content, name, path)
   return entry ? describeEntry(name, entry, await readPlaces(content)) : undefined
@@ -156,24 +156,12 @@ function describeEntry(name: EntryName, entry: ReadEntry, places: Places): Publi
   }
 }
 
-function listAccountPages(): PublicPage[] {
-  return pageIds.flatMap((id) => (isAccountPage(id) ? [describeAccountPage(id)] : []))
-}
-
-function describeAccountPage(id: AccountPageId): PublicPage {
+/** Pages that are written in code. */
+const accountPages = pageIds.filter(isAccountPage).map((id): PublicPage => {
   const { title, heading, description } = authMessages[id]
-  return {
-    path: pages[id].path,
-    collection: null,
-    title,
-    heading,
-    description,
-    section: seoMessages.account,
-    date: null,
-    images: [],
-    isHidden: false,
-  }
-}
+  const nothingElse = { collection: null, date: null, images: [], isHidden: false }
+  return { path: pages[id].path, title, heading, description, section: seoMessages.account, ...nothingElse }
+})
 
 function describe(collection: PageName | EntryName, path: string, page: HeadTexts): PublicPage {
   return {

@@ -1,28 +1,10 @@
 import { APP_AWAITED } from '#config/constants.ts'
 import { docsPath, homePath, isAccountPage, isPersonalPage, pageIds, pages } from '#config/pages.ts'
-import { securityContacts, siteName } from '#config/site.ts'
-
-/** How long `security.txt` is vouched for, from the month on in which it is asked for; RFC 9116 asks for less than a year. */
-const SECURITY_TXT_MONTHS = 11
+import { siteName } from '#config/site.ts'
 
 /** Every page may be read by everybody; what must not be found is not public. */
 export function writeRobots(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
-}
-
-/**
- * Whom to tell of a hole in the site's security (RFC 9116). Whoever serves the site vouches for it, so it is no part of
- * a build, which says nothing of when it was made.
- */
-export function writeSecurityTxt(origin: string, now: Date): string {
-  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + SECURITY_TXT_MONTHS))
-  const lines = [
-    ...securityContacts.map((contact) => `Contact: ${contact}`),
-    `Expires: ${expires.toISOString().replace('.000', '')}`,
-    'Preferred-Languages: es, en',
-    `Canonical: ${origin}/.well-known/security.txt`,
-  ]
-  return `${lines.join('\n')}\n`
 }
 
 /** What a phone needs to keep the site on its first screen (W3C, Web Application Manifest). */

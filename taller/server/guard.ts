@@ -48,11 +48,11 @@ const harmless = new Set(['check', 'render', 'proposals'])
 export function createEditorFinder(
   { editors, google }: Pick<Environment, 'editors' | 'google'>,
   { provider, trustedProxies }: SignIn,
-  isSecure: boolean,
+  siteOrigin: string,
 ): FindEditor {
   const lookups = createRateLimiter(LOOKUPS_PER_MINUTE)
   return async (request) => {
-    const session = readCookie(request, 'escaparate-session', isSecure)
+    const session = readCookie(request, 'escaparate-session', siteOrigin)
     if (!provider || !google || !isSession(session)) return undefined
     if (lookups.take(readConnection(request, trustedProxies).clientAddress) > 0) return undefined
     const found = await provider.accounts.readSession(session).catch(passOverOutage)
@@ -60,7 +60,7 @@ export function createEditorFinder(
     if (!found || new URL(found.issuer).href !== new URL(google.issuer).href) return undefined
     const { name, email } = found.account
     const role = editors.get(lowerAscii(email))
-    const cookies = found.isRenewed ? writeSessionCookies(session, isSecure) : []
+    const cookies = found.isRenewed ? writeSessionCookies(session, siteOrigin) : []
     return role && { name, email, role, token: createToken(session), cookies }
   }
 }

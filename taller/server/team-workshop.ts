@@ -43,9 +43,8 @@ const assetPath = /^\/taller\/_app\/([\w.-]+)$/
  */
 export function openTeamWorkshop({ environment, log, services, site }: Options): ServedSite['handle'] {
   const { siteOrigin } = site.readBuild()
-  const isSecure = siteOrigin.startsWith('https:')
-  const findEditor = createEditorFinder(environment, services.signIn, isSecure)
-  const headers = createWorkshopHeaders(isSecure)
+  const findEditor = createEditorFinder(environment, services.signIn, siteOrigin)
+  const headers = createWorkshopHeaders(siteOrigin)
   const open = keepUntilFailed(() => openContent({ environment, log, services, site }))
 
   async function answerEditor(request: IncomingMessage, editor: Editor): Promise<HttpResponse | undefined> {
@@ -120,8 +119,8 @@ function addEditor(html: string, { role, token }: Editor): string {
 }
 
 /** CodeMirror writes its styles into the page; scripts are files of ours alone, in the page that is shown too. */
-function createWorkshopHeaders(isSecure: boolean): Record<string, string> {
-  const headers = createSecurityHeaders({ inlineScriptHashes: [], isSecure })
+function createWorkshopHeaders(siteOrigin: string): Record<string, string> {
+  const headers = createSecurityHeaders({ siteOrigin })
   const policy = headers['content-security-policy'] ?? ''
   return {
     ...headers,

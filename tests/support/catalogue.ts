@@ -24,7 +24,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           port: 0,
           strictPort: false,
           // The site's own: what they refuse shows in the console.
-          headers: createSecurityHeaders({ inlineScriptHashes: [], isSecure: false }),
+          headers: createSecurityHeaders({ siteOrigin: 'http://localhost' }),
         },
       })
       await use(server.resolvedUrls?.local[0] ?? '')
