@@ -116,7 +116,7 @@ export const environmentSchema = z.object({
     .refine((list) => hasDistinctEditors(splitList(list)))
     .optional()
     .describe(
-      'a list of verified Google addresses with what each may do in the workshop, such as `ana@tienda.es:publica,luis@tienda.es:escribe`; without it there is none',
+      'a list of verified Google addresses with what each may do in the workshop, such as `ana@tienda.es:publica,luis@tienda.es:escribe`; without it, or where content is watched, there is none',
     ),
   TRUST_PROXY: wholeNumber(10)
     .default(0)

@@ -115,6 +115,7 @@ async function main() {
     finishHtml: async (html) => vite.transformIndexHtml('/', addPencil(markAsPreview(html, live.events))),
     preview: live.events,
   })
+  if (environment.editors.size > 0) log.warn({}, 'EDITORS is of no effect where content is watched')
   const answerWorkshop = createWorkshop({
     ...(await openContentServices(environment, live)),
     origin: siteOrigin,

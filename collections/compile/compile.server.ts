@@ -178,7 +178,7 @@ async function checkTogether(
   files: readonly Pick<ContentFile, 'file'>[],
   known: ReturnType<CompileCache['listFiles']>,
   { contentDir, publicDir, pictureCacheDir, knownPaths, linkedPaths = [], ...options }: CompileOptions,
-  tried?: TriedText,
+  tried?: readonly TriedText[],
 ) {
   const now = options.now.getTime()
   const hasPublicFile = createPublicFiles(publicDir)
@@ -216,7 +216,7 @@ async function checkTogether(
       },
       findRedirect,
       gone,
-      written: tried?.file,
+      written: tried?.[0]?.file,
     }),
     // Told of the page that has gone.
     ...read.problems.filter(
@@ -243,10 +243,10 @@ export async function placeText(
   return parsed
 }
 
-/** What is wrong with the whole content when a text, placed already, stands in its file. */
+/** What is wrong with the whole content when texts, placed already, stand in their files. */
 export async function checkPlaced(
   database: SqliteDatabase,
-  tried: TriedText,
+  tried: readonly TriedText[],
   options: CompileOptions,
 ): Promise<Problem[]> {
   const files = openCompileCache(database).listFiles()

@@ -12,17 +12,17 @@ export type TriedText = { file: string; text: string }
 export function readListFile(
   contentDir: string,
   file: string,
-  tried?: TriedText,
+  tried: readonly TriedText[] = [],
 ): { source: string; problems: Problem[] } {
   const refuse = (kind: 'list-too-large' | 'file-unreadable') => {
     const problem: Problem = { severity: 'error', file, line: 1, column: 1, kind }
     return { source: '', problems: [problem] }
   }
   const path = join(contentDir, file)
-  const isTried = tried?.file === file
-  if (!isTried && !existsSync(path)) return { source: '', problems: [] }
+  const text = tried.find((each) => each.file === file)?.text
+  if (text === undefined && !existsSync(path)) return { source: '', problems: [] }
   try {
-    const source = (isTried ? tried.text : readFileSync(path, 'utf8')).replaceAll('\r\n', '\n')
+    const source = (text ?? readFileSync(path, 'utf8')).replaceAll('\r\n', '\n')
     return source.length > MAX_FILE_BYTES ? refuse('list-too-large') : { source, problems: [] }
   } catch {
     return refuse('file-unreadable')

@@ -8,7 +8,7 @@ import { type RedirectSurroundings, resolveRedirects } from './resolve-redirects
 export function readRedirects(
   contentDir: string,
   surroundings: RedirectSurroundings,
-  tried?: TriedText,
+  tried?: readonly TriedText[],
 ): { redirects: Redirect[]; problems: Problem[] } {
   const { source, problems } = readListFile(contentDir, redirectsFile, tried)
   const parsed = parseRedirects(source)

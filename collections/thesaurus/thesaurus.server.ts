@@ -7,14 +7,18 @@ import { nameTable } from '#collections/query/query.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { parseThesaurus, thesaurusFile, type WrittenGroup } from './parse-thesaurus.ts'
 
+/** The text that was read last, which hardly ever changes: reading it takes 50 ms, and who writes asks at each pause. */
+let latest: { source: string; read: ReturnType<typeof parseThesaurus> } | undefined
+
 /** Reads and checks the thesaurus of a content folder; a folder without the file has none. `paths` are those of pages. */
 export function readThesaurus(
   contentDir: string,
   paths: readonly string[],
-  tried?: TriedText,
+  tried?: readonly TriedText[],
 ): { groups: WrittenGroup[]; problems: Problem[] } {
   const { source, problems } = readListFile(contentDir, thesaurusFile, tried)
-  const { groups, problems: found } = parseThesaurus(source)
+  if (latest?.source !== source) latest = { source, read: parseThesaurus(source) }
+  const { groups, problems: found } = latest.read
   const { warning } = createTeller(thesaurusFile, problems)
   for (const { absent = '', near, at } of groups)
     if (near !== undefined && !paths.includes(near))

@@ -45,9 +45,11 @@ export async function openServing(
         ...services,
         cdnMaxAgeS: environment.cdnMaxAgeS,
       })
+  const hasEditors = environment.editors.size > 0
   // A preview has every save on screen already.
+  if (hasEditors && environment.contentWatch) log.warn({}, 'EDITORS is of no effect where content is watched')
   const handle =
-    environment.editors.size > 0 && !environment.contentWatch
+    hasEditors && !environment.contentWatch
       ? (await import('#taller/server/team-workshop.ts')).openTeamWorkshop({
           environment,
           log,

@@ -1,5 +1,6 @@
 import { findCollection, isPagePath } from '#collections/collection-table.ts'
 import { type CompileOptions, checkPlaced, placeText } from '#collections/compile/compile.server.ts'
+import { openCompileCache } from '#collections/compile/compile-cache.server.ts'
 import { isNavigationFile } from '#collections/compile/parse-file.server.ts'
 import { findOwner } from '#collections/compile/scan.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
@@ -17,6 +18,8 @@ import type { Draft, FileState } from '#taller/protocol.ts'
 export type DraftContent = {
   /** What is wrong with that file, and what visitors would see of it. */
   check(draft: Draft, hasLeft?: () => boolean): Promise<{ problems: Problem[]; state: FileState }>
+  /** What would be wrong with the whole content once files hold these texts; `null` of one that goes. */
+  checkAll(texts: ReadonlyMap<string, string | null>): Promise<Problem[]>
   /**
    * Lets somebody make something of the content with that file; of one with mistakes these are told, and of one that
    * no page shows nothing.
@@ -74,17 +77,17 @@ export function openDraftContent({
     check: (draft, hasLeft) =>
       takeTurn(async (database) => {
         if (hasLeft?.()) return { problems: [], state: isPublic }
-        await placeText(database, toTried(draft))
-        const problems = await checkPlaced(database, toTried(draft), chooseOptions())
+        const problems = await checkTexts(database, new Map([[draft.path, draft.text]]), chooseOptions())
         return {
           problems: problems.filter(({ file, folder }) => file === draft.path && !folder),
           state: readState(database, draft.path),
         }
       }),
+    checkAll: (texts) => takeTurn((database) => checkTexts(database, texts, chooseOptions())),
     show: (draft, use, hasLeft) =>
       takeTurn(async (database) => {
         if (hasLeft?.()) return undefined
-        const parsed = await placeText(database, toTried(draft))
+        const parsed = await placeText(database, { file: draft.path, text: draft.text })
         if (!parsed) return undefined
         if (!parsed.record) return { problems: parsed.problems }
         publishCollections(database, Date.now(), 'editors')
@@ -95,8 +98,17 @@ export function openDraftContent({
   }
 }
 
-function toTried({ path, text }: Draft): { file: string; text: string } {
-  return { file: path, text }
+async function checkTexts(
+  database: SqliteDatabase,
+  texts: ReadonlyMap<string, string | null>,
+  options: CompileOptions,
+): Promise<Problem[]> {
+  const cache = openCompileCache(database)
+  const files = cache.listFiles().map(({ file }) => file)
+  cache.removeFilesExcept(files.filter((file) => texts.get(file) !== null))
+  const tried = [...texts].flatMap(([file, text]) => (text === null ? [] : [{ file, text }]))
+  for (const each of tried) await placeText(database, each)
+  return checkPlaced(database, tried, options)
 }
 
 async function runAndUndo<T>(

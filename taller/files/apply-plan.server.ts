@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ContentHistory } from '#taller/history/content-history.server.ts'
-import type { Signature } from '#taller/history/signature.ts'
+import type { Signature } from '#taller/history/repository.server.ts'
 import { findContentPath } from './content-path.server.ts'
 import { type FilePlan, readStanding } from './file-plan.ts'
 import { removeEmptyFolders, replaceContentFiles } from './replace-file.server.ts'

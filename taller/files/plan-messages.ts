@@ -31,5 +31,6 @@ export const planMessages = {
   redirectUnknown: 'No hay ninguna página pública en {path}.',
   orderStale: 'La carpeta ya no tiene esos archivos: vuelve a cargar la lista.',
   addressChanges: 'Con ese orden cambiaría la dirección de {file}: dale antes otro nombre.',
+  hasMistakes: 'Con errores no se publica. Corrígelos antes:',
   nothingKept: 'El historial no guarda ningún texto de ese archivo.',
 }

@@ -1,5 +1,5 @@
 import type { ContentHistory } from '#taller/history/content-history.server.ts'
-import type { Signature } from '#taller/history/signature.ts'
+import type { Signature } from '#taller/history/repository.server.ts'
 import type { Conflict, Saved, SaveRequest } from '#taller/protocol.ts'
 import type { ContentPath } from './content-path.server.ts'
 import { mergeTexts } from './merge-texts.ts'

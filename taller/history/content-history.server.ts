@@ -1,8 +1,7 @@
 import { workshopMessages as messages } from '#config/messages/workshop.ts'
 import type { History, HistoryEntry } from '#taller/protocol.ts'
 import { openCopies } from './copies.server.ts'
-import { openRepository } from './repository.server.ts'
-import type { Signature } from './signature.ts'
+import { openRepository, type Signature } from './repository.server.ts'
 
 /** What stands in files now, `null` in one that has gone; and which go on under another name, old → new. */
 type ManyChanges = {
@@ -13,37 +12,25 @@ type ManyChanges = {
 }
 
 /** What has stood in the files of a content folder. */
-export type ContentHistory = {
-  /** Keeps a text that was saved just now; returns the id of its version. */
-  record(file: string, text: string, signature: Signature): Promise<string>
-  /** Keeps what has become of several files at once; each text, and that of one that has gone, can be read later. */
-  recordAll(done: ManyChanges, signature: Signature): Promise<void>
-  /** Keeps what stands in a file before it is changed, where somebody has written it with another program. */
-  keepFound(file: string, text: string): Promise<void>
-  list(file: string): Promise<History>
-  /** The text of a version of that file; nothing for an id that it has not. */
-  read(file: string, id: string): Promise<string | undefined>
-  /** Who changed which file last. */
-  listLatest(): Promise<Map<string, Pick<HistoryEntry, 'by' | 'at'>>>
-  /** Files that are kept here and nowhere else, with who took them away when; the latest first. */
-  listDeleted(isThere: (file: string) => boolean): Promise<[file: string, HistoryEntry][]>
-}
+export type ContentHistory = Awaited<ReturnType<typeof openHistory>>
 
 /**
  * The history of a content folder: commits, where it stands in a Git repository, else copies in a folder of `DATA_DIR`,
  * which also keep what Git cannot take at the moment, such as in the middle of a merge.
  */
-export async function openHistory(contentDir: string, dataDir: string): Promise<ContentHistory> {
+export async function openHistory(contentDir: string, dataDir: string) {
   const repository = await openRepository(contentDir)
   const copies = openCopies(contentDir, dataDir)
   return {
-    async record(file, text, signature) {
+    /** Keeps a text that was saved just now; returns the id of its version. */
+    async record(file: string, text: string, signature: Signature): Promise<string> {
       const id = await repository?.commit([file], signature)
       // Another program may have written the file again before Git has read it, or Git keeps other line ends.
       const isKept = id !== undefined && (await repository?.readCommitted(file, id)) === text
       return isKept ? id : copies.keep(file, text, signature)
     },
-    async recordAll({ texts, moved, before }, signature) {
+    /** Keeps what has become of several files at once; each text, and that of one that has gone, can be read later. */
+    async recordAll({ texts, moved, before }: ManyChanges, signature: Signature): Promise<void> {
       copies.move(moved)
       const here = [...texts].filter(([, text]) => text !== null).map(([file]) => file)
       const id = await repository?.commit(here, signature, [...texts.keys()])
@@ -54,20 +41,24 @@ export async function openHistory(contentDir: string, dataDir: string): Promise<
         if (!isKept) copies.keep(file, text ?? before.get(file) ?? '', signature)
       }
     },
-    async keepFound(file, text) {
+    /** Keeps what stands in a file before it is changed, where somebody has written it with another program. */
+    async keepFound(file: string, text: string): Promise<void> {
       const signature = { name: '', email: '', message: messages.foundOutside }
       if (await repository?.isUnchanged(file)) return
       const hasText = copies.list(file).some(({ id }) => copies.read(file, id) === text)
       const id = hasText ? '' : await repository?.commit([file], signature)
       if (id === undefined) copies.keep(file, text, signature)
     },
-    async list(file) {
+    async list(file: string): Promise<History> {
       const entries = [...((await repository?.list(file)) ?? []), ...copies.list(file)]
       return { kind: repository ? 'git' : 'copies', entries: entries.toSorted(byTime) }
     },
-    read: async (file, id) => copies.read(file, id) ?? (await repository?.read(file, id)),
+    /** The text of a version of that file; nothing for an id that it has not. */
+    read: async (file: string, id: string) => copies.read(file, id) ?? (await repository?.read(file, id)),
+    /** Who changed which file last. */
     listLatest: async () => mergeLatest(copies.listLatest(), await repository?.listLatest()),
-    async listDeleted(isThere) {
+    /** Files that are kept here and nowhere else, with who took them away when; the latest first. */
+    async listDeleted(isThere: (file: string) => boolean) {
       const gone = mergeLatest(copies.listLatest(), await repository?.listDeleted())
       return [...gone].filter(([file]) => !isThere(file)).toSorted(([, a], [, b]) => byTime(a, b))
     },
@@ -83,11 +74,11 @@ export function signAs(
   const sign = (signature: Signature) => (signature.name === '' ? { ...signature, name, email } : signature)
   return {
     ...history,
-    record(file, text, signature) {
+    record(file: string, text: string, signature: Signature) {
       onChange([file])
       return history.record(file, text, sign(signature))
     },
-    recordAll(done, signature) {
+    recordAll(done: ManyChanges, signature: Signature) {
       onChange(done.texts.keys())
       return history.recordAll(done, sign(signature))
     },

@@ -4,30 +4,18 @@ import { z } from 'zod'
 import { hashText } from '#collections/tables.ts'
 import { replaceFile } from '#database/durable-files.server.ts'
 import type { HistoryEntry } from '#taller/protocol.ts'
-import type { Signature } from './signature.ts'
+import type { Signature } from './repository.server.ts'
 
 /** Versions of a file that are kept; of older ones the last of each day, for so many days on which it was changed. */
 const NEWEST_KEPT = 200
 const DAYS_KEPT = 400
 
-/** Versions of content files as a file each, in a folder of the file's name. */
-export type Copies = {
-  /** Keeps a text, and returns the id of its version. */
-  keep(file: string, text: string, signature: Signature): string
-  /** Files have other names now, old → new: their versions go along. */
-  move(moved: ReadonlyMap<string, string>): void
-  /** Newest first. */
-  list(file: string): HistoryEntry[]
-  read(file: string, id: string): string | undefined
-  listLatest(): Map<string, HistoryEntry>
-}
-
 const copySchema = z.object({ at: z.iso.datetime(), by: z.string(), message: z.string(), text: z.string() })
 
 const idPattern = /^copy-\d{15}$/
 
-/** The copies of a content folder, below `DATA_DIR`. */
-export function openCopies(contentDir: string, dataDir: string): Copies {
+/** Versions of the files of a content folder as a file each, in a folder of the file's name below `DATA_DIR`. */
+export function openCopies(contentDir: string, dataDir: string) {
   const root = join(dataDir, 'taller', hashText(resolve(contentDir)).slice(0, 16))
   // A file and a folder of one name may both have been in the content.
   const folderOf = (file: string) => join(root, `${file}.versions`)
@@ -59,7 +47,8 @@ export function openCopies(contentDir: string, dataDir: string): Copies {
   }
 
   return {
-    keep(file, text, { name, message }) {
+    /** Keeps a text, and returns the id of its version. */
+    keep(file: string, text: string, { name, message }: Signature): string {
       const [newest = 'copy-0'] = listIds(file)
       // Later than any other, whatever the clock says.
       const number = Math.max(Date.now(), readNumber(newest) + 1)
@@ -70,7 +59,8 @@ export function openCopies(contentDir: string, dataDir: string): Copies {
       prune(file)
       return id
     },
-    move(moved) {
+    /** Files have other names now, old → new: their versions go along. */
+    move(moved: ReadonlyMap<string, string>): void {
       // Names may go round in a circle: what a file has before counts.
       const ids = [...moved].map(([file, to]) => ({ file, to, own: listIds(file) }))
       for (const { file, to, own } of ids) {
@@ -84,9 +74,10 @@ export function openCopies(contentDir: string, dataDir: string): Copies {
         }
       }
     },
-    list: (file) => listIds(file).map((id) => describe(file, id)),
-    read: (file, id) => (listIds(file).includes(id) ? open(file, id).text : undefined),
-    listLatest() {
+    /** Newest first. */
+    list: (file: string) => listIds(file).map((id) => describe(file, id)),
+    read: (file: string, id: string) => (listIds(file).includes(id) ? open(file, id).text : undefined),
+    listLatest(): Map<string, HistoryEntry> {
       const folders = globSync('**/*.versions/copy-*.json', { cwd: root }).map((name) => dirname(name))
       const files = [...new Set(folders)].map((name) =>
         name

@@ -4,28 +4,9 @@ import { relative, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { HistoryEntry } from '#taller/protocol.ts'
-import type { Signature } from './signature.ts'
 
-/** The Git repository around a content folder, which operators use too. */
-export type Repository = {
-  /** Its uppermost folder. */
-  top: string
-  /**
-   * Commits files alone, whatever else is changed or staged; nothing where Git cannot at the moment. `all` also has those
-   * that have gone.
-   */
-  commit(files: readonly string[], signature: Signature, all?: readonly string[]): Promise<string | undefined>
-  /** Whether what stands in a file is what was committed last. */
-  isUnchanged(file: string): Promise<boolean>
-  /** Newest first, through renamings. */
-  list(file: string): Promise<HistoryEntry[]>
-  read(file: string, id: string): Promise<string | undefined>
-  /** What a commit of one's own has of a file. */
-  readCommitted(file: string, id: string): Promise<string | undefined>
-  listLatest(): Promise<Map<string, HistoryEntry>>
-  /** Files that went, and have no other name now, with the commit in which they did. */
-  listDeleted(): Promise<Map<string, HistoryEntry>>
-}
+/** By whom a version is, and what is said of it. */
+export type Signature = { name: string; email: string; message: string }
 
 /** Versions told of a file, and commits that are looked at for who changed what last. */
 const VERSIONS_TOLD = 200
@@ -39,8 +20,11 @@ const GIT_TIMEOUT_MS = 20_000
 
 const run = promisify(execFile)
 
-/** Opens the repository that tracks a content folder; nothing where there is none, Git is missing, or it is to be ignored. */
-export async function openRepository(contentDir: string): Promise<Repository | undefined> {
+/**
+ * Opens the Git repository that tracks a content folder, which operators use too; nothing where there is none, Git is missing,
+ * or it is to be ignored.
+ */
+export async function openRepository(contentDir: string) {
   const root = realpathSync(contentDir)
   const top = await askGit(root, ['rev-parse', '--show-toplevel']).catch(() => undefined)
   if (top === undefined) return undefined
@@ -53,30 +37,28 @@ export async function openRepository(contentDir: string): Promise<Repository | u
   const git = (...args: string[]) => askGit(root, args)
 
   async function listVersions(file: string): Promise<Version[]> {
-    const log = [
-      'log',
-      '--follow',
-      '--diff-filter=d',
-      `--max-count=${VERSIONS_TOLD}`,
-      ...versionFormat,
-      '--',
-      file,
-    ]
-    return readVersions(await git(...log).catch(() => ''))
+    const most = `--max-count=${VERSIONS_TOLD}`
+    const log = git('log', '--follow', '--diff-filter=d', most, ...versionFormat, '--', file)
+    return readVersions(await log.catch(() => ''))
   }
 
   /** The newest commit of each file, of those that a filter lets through. */
-  async function readLatest(filter: readonly string[]): Promise<Map<string, HistoryEntry>> {
-    const log = ['log', `--max-count=${COMMITS_READ}`, ...filter, ...versionFormat, '--', '.']
-    const versions = readVersions(await git(...log).catch(() => ''))
+  async function readLatest(...filter: string[]): Promise<Map<string, HistoryEntry>> {
+    const log = git('log', `--max-count=${COMMITS_READ}`, ...filter, ...versionFormat, '--', '.')
+    const versions = readVersions(await log.catch(() => ''))
     // The newest of a file comes first, and is set last.
     const start = prefix === '' ? 0 : prefix.length + 1
     return new Map(versions.toReversed().map((version) => [version.name.slice(start), toEntry(version)]))
   }
 
   return {
+    /** Its uppermost folder. */
     top: top.trim(),
-    async commit(files, signature, all = files) {
+    /**
+     * Commits files alone, whatever else is changed or staged; nothing where Git cannot at the moment. `all` also has those
+     * that have gone.
+     */
+    async commit(files: readonly string[], signature: Signature, all = files): Promise<string | undefined> {
       const { name, email } = await completeSignature(root, signature)
       const who = ['-c', `user.name=${name}`, '-c', `user.email=${email}`, '-c', 'commit.gpgSign=false']
       const commit = ['commit', '--quiet', '--no-verify', '--only', `--author=${name} <${email}>`]
@@ -86,15 +68,20 @@ export async function openRepository(contentDir: string): Promise<Repository | u
         return (await git('log', '--max-count=1', '--format=%H', '--', ...all)).trim()
       })
     },
-    isUnchanged: async (file) => (await git('status', '--porcelain', '--ignored', '--', file)) === '',
-    list: async (file) => (await listVersions(file)).map(toEntry),
-    async read(file, id) {
+    /** Whether what stands in a file is what was committed last. */
+    isUnchanged: async (file: string) => (await git('status', '--porcelain', '--ignored', '--', file)) === '',
+    /** Newest first, through renamings. */
+    list: async (file: string) => (await listVersions(file)).map(toEntry),
+    async read(file: string, id: string): Promise<string | undefined> {
       const version = (await listVersions(file)).find((known) => known.id === id)
       return version && git('cat-file', '--filters', `${id}:${version.name}`)
     },
-    readCommitted: (file, id) => git('cat-file', '--filters', `${id}:./${file}`).catch(() => undefined),
-    listLatest: () => readLatest([]),
-    listDeleted: () => readLatest(['--diff-filter=D']),
+    /** What a commit of one's own has of a file. */
+    readCommitted: (file: string, id: string) =>
+      git('cat-file', '--filters', `${id}:./${file}`).catch(() => undefined),
+    listLatest: () => readLatest(),
+    /** Files that went, and have no other name now, with the commit in which they did. */
+    listDeleted: () => readLatest('--diff-filter=D'),
   }
 }
 
@@ -120,10 +107,7 @@ function readVersions(log: string): Version[] {
 }
 
 /** A version of nobody in particular is by whoever this computer says works here. */
-async function completeSignature(
-  root: string,
-  { name, email }: Signature,
-): Promise<{ name: string; email: string }> {
+async function completeSignature(root: string, { name, email }: Signature) {
   const read = async (key: string, otherwise: string) =>
     (await askGit(root, ['config', key]).catch(() => '')).trim() || otherwise
   return {

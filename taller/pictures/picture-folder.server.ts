@@ -1,4 +1,4 @@
-import { lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
 import { createPictureFinder, type PictureCatalogue } from '#collections/pictures/picture-facts.ts'
@@ -11,8 +11,8 @@ import { workshopMessages as messages } from '#config/messages/workshop.ts'
 import { syncNames } from '#database/durable-files.server.ts'
 import type { ContentLock } from '#taller/files/content-lock.server.ts'
 import { replaceContentFile } from '#taller/files/replace-file.server.ts'
+import type { Signature } from '#taller/history/repository.server.ts'
 import { openRepository } from '#taller/history/repository.server.ts'
-import type { Signature } from '#taller/history/signature.ts'
 import type { PictureList, PictureUpload, Uploaded } from '#taller/protocol.ts'
 import { createUseFinder, PICTURES } from './picture-uses.server.ts'
 
@@ -38,6 +38,9 @@ type Options = {
 
 /** Folders whose pictures the site's own code shows, whatever the content does. */
 export const siteFolders: readonly string[] = ['simbolos', 'tallas', 'textiles']
+
+/** Deleted pictures that can be put back: the latest. */
+const DELETED_KEPT = 200
 
 /** How long decoding a picture may take, in ms. */
 const TIMES = { drawing: 2_000, photo: 20_000 }
@@ -132,6 +135,7 @@ export async function openPictureFolder({ publicDir, contentDir, dataDir, lock, 
         const usedIn = findUses().get(src) ?? []
         if (usedIn.length > 0 || isOfSite(src)) return { usedIn }
         replaceContentFile(join(deletedDir, src.slice(PICTURES.length)), readFileSync(picture.file))
+        forgetOldest(listPictures(deletedDir).map(({ file }) => file))
         rmSync(picture.file)
         syncNames(dirname(picture.file))
         await record(src, { ...author, message: messages.pictureDeleted })
@@ -172,6 +176,11 @@ export async function openPictureFolder({ publicDir, contentDir, dataDir, lock, 
 async function openOwnRepository(publicDir: string, contentDir: string) {
   const [own, ofContent] = [await openRepository(publicDir), await openRepository(contentDir)]
   return own?.top === ofContent?.top ? own : undefined
+}
+
+function forgetOldest(deleted: readonly string[]): void {
+  const latest = deleted.map((file) => ({ file, at: statSync(file).mtimeMs })).toSorted((a, b) => b.at - a.at)
+  for (const { file } of latest.slice(DELETED_KEPT)) rmSync(file)
 }
 
 function isOfSite(src: string): boolean {

@@ -95,6 +95,18 @@ test('of 2,000 pictures none is opened for a list, and of the texts those alone 
   expect(count()).toEqual({ ofPictures: 0, texts: 1 })
 })
 
+test('the latest 200 deleted pictures can be put back, and older ones take no room', async () => {
+  const names = Array.from({ length: 201 }, (_, number) => `/images/${number}.svg`)
+  const pictures = await openPictures(
+    createFolder({
+      'content/0.index.yml': '',
+      ...Object.fromEntries(names.map((src) => [`public${src}`, smallDrawing])),
+    }),
+  )
+  for (const src of names) await pictures.remove(src, author)
+  expect(new Set(pictures.list().deleted)).toEqual(new Set(names.slice(1)))
+})
+
 test('pictures that the code of the site shows are told as its own', () => {
   const files = globSync('{app,config,server,theme,sizes}/**/*.{ts,tsx,css}', {
     cwd: projectRoot,

@@ -6,7 +6,7 @@ import { readBody } from '#server/http/body.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import type { PictureFolder, PictureHindrance } from '#taller/pictures/picture-folder.server.ts'
 import { pictureUploadSchema } from '#taller/protocol.ts'
-import { answerJson, refuse, refuseInWords } from './answers.ts'
+import { answerJson, answerNothing, refuse, refuseInWords } from './answers.ts'
 import type { Editor } from './guard.ts'
 
 type Services = { pictures: PictureFolder }
@@ -26,11 +26,11 @@ export async function addPicture(
   const read = await readBody(request, MAX_PICTURE_FILE_BYTES)
   if ('refusedWith' in read) return refuse(read.refusedWith === 413 ? 'picture_too_large' : 'body_invalid')
   try {
-    return answerJson(await pictures.add(asked.data, read.bytes, sign(editor)))
+    return answerJson(await pictures.add(asked.data, read.bytes, editor))
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
     const { message, fix } = tellProblem(error.reason)
-    return refuseInWords(error.statusCode, error.reason.kind, `${message} ${fix}`)
+    return refuseInWords(error.statusCode, { reason: error.reason.kind, message: `${message} ${fix}` })
   }
 }
 
@@ -38,29 +38,26 @@ export async function removePicture(
   { pictures }: Services,
   { search, editor }: Asked,
 ): Promise<HttpResponse> {
-  return answerHindrance(await pictures.remove(search.get('src') ?? '', sign(editor)))
+  return answerHindrance(await pictures.remove(search.get('src') ?? '', editor))
 }
 
 export async function putBackPicture(
   { pictures }: Services,
   { search, editor }: Asked,
 ): Promise<HttpResponse> {
-  return answerHindrance(await pictures.putBack(search.get('src') ?? '', sign(editor)))
-}
-
-function sign({ name, email }: Asked['editor']): Asked['editor'] {
-  return { name, email }
+  return answerHindrance(await pictures.putBack(search.get('src') ?? '', editor))
 }
 
 function answerHindrance(hindrance: PictureHindrance | undefined): HttpResponse {
-  if (!hindrance) return { statusCode: 204, cacheControl: 'no-store' }
+  if (!hindrance) return answerNothing
   if ('reason' in hindrance) return refuse(hindrance.reason)
   const files = hindrance.usedIn
   if (files.length === 0) return refuse('picture_of_site')
   const more = files.slice(FILES_TOLD).length
   const told = [...files.slice(0, FILES_TOLD), ...(more > 0 ? [`${more} más`] : [])]
   const where = new Intl.ListFormat('es').format(told)
-  return refuseInWords(409, 'picture_in_use', `La imagen se usa en ${where}. Quítala antes de ahí.`)
+  const message = `La imagen se usa en ${where}. Quítala antes de ahí.`
+  return refuseInWords(409, { reason: 'picture_in_use', message })
 }
 
 /** Of files that use a picture; the library has links to all. */

@@ -1,18 +1,14 @@
 import type { IncomingMessage } from 'node:http'
-import { readJson } from '#server/http/body.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { findContentPath } from '#taller/files/content-path.server.ts'
 import { hashBytes } from '#taller/files/text-file.server.ts'
 import type { Proposal, Proposals } from '#taller/proposals/proposals.server.ts'
 import { type ProposalRow, proposalRequestSchema, returnRequestSchema } from '#taller/protocol.ts'
-import { answerJson, refuse } from './answers.ts'
+import { answerJson, answerNothing, readRequest, refuse } from './answers.ts'
 import type { Editor } from './guard.ts'
 
 type Services = { proposals: Proposals; contentDir: string }
 type Asked = { request: IncomingMessage; search: URLSearchParams; editor: Editor }
-
-/** Two texts of the greatest length, with what JSON makes of their line ends. */
-const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 /** All that are proposed to who publishes, their own to who writes; with an `id` that one, with its texts. */
 export function showProposals({ proposals }: Services, { search, editor }: Asked): HttpResponse {
@@ -36,11 +32,10 @@ export async function propose(
   { proposals, contentDir }: Services,
   { request, editor: { name, email } }: Asked,
 ): Promise<HttpResponse> {
-  const read = await readJson(request, proposalRequestSchema, MAX_BODY_BYTES)
-  if ('refusedWith' in read) return refuse(read.refusedWith === 413 ? 'body_too_large' : 'body_invalid')
-  const { path, base } = read.body
+  const proposal = await readRequest(request, proposalRequestSchema)
+  const { path, base } = proposal
   if (!findContentPath(contentDir, path) || hashBytes(base.text) !== base.hash) return refuse('not_found')
-  return proposals.keep(read.body, { name, email }) ? answerNothing() : refuse('too_many_proposals')
+  return proposals.keep(proposal, { name, email }) ? answerNothing : refuse('too_many_proposals')
 }
 
 /** Takes a proposal back, which its writer alone may do. */
@@ -48,19 +43,14 @@ export function withdraw({ proposals }: Services, { search, editor }: Asked): Ht
   const proposal = proposals.find(search.get('id') ?? '')
   if (proposal?.by.email !== editor.email) return refuse('proposal_unknown')
   proposals.remove(proposal.id)
-  return answerNothing()
+  return answerNothing
 }
 
 /** Gives a proposal back with a note, which only who publishes may do. */
 export async function giveBack({ proposals }: Services, { request }: Asked): Promise<HttpResponse> {
-  const read = await readJson(request, returnRequestSchema, MAX_BODY_BYTES)
-  if ('refusedWith' in read) return refuse('body_invalid')
-  const proposal = proposals.find(read.body.id)
+  const { id, note } = await readRequest(request, returnRequestSchema)
+  const proposal = proposals.find(id)
   if (!proposal) return refuse('proposal_unknown')
-  proposals.giveBack(proposal, read.body.note)
-  return answerNothing()
-}
-
-function answerNothing(): HttpResponse {
-  return { statusCode: 204, cacheControl: 'no-store' }
+  proposals.giveBack(proposal, note)
+  return answerNothing
 }

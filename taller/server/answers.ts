@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http'
+import type { z } from 'zod'
+import { readJson } from '#server/http/body.ts'
 import { createResponse, createTextBody, type HttpResponse } from '#server/http/response.ts'
 import { PUBLISHED_HEADER, type Published, type Refusal } from '#taller/protocol.ts'
 
@@ -37,46 +40,56 @@ export type RefusalReason = keyof typeof refusals
 /** `detail` says to programs what exactly. */
 export function refuse(reason: RefusalReason, detail?: string): HttpResponse {
   const [statusCode, message] = refusals[reason]
-  const refusal: Refusal = { reason, message }
-  return answerJson(detail === undefined ? refusal : { ...refusal, detail }, { statusCode })
+  return refuseInWords(statusCode, { reason, message, ...(detail !== undefined && { detail }) })
 }
 
 /** Refuses for a reason whose sentence is told elsewhere. */
-export function refuseInWords(statusCode: number, reason: string, message: string): HttpResponse {
-  const refusal: Refusal = { reason, message }
+export function refuseInWords(statusCode: number, refusal: Refusal & { detail?: string }): HttpResponse {
   return answerJson(refusal, { statusCode })
 }
+
+/** Thrown where a request goes no further. */
+export class Refused extends Error {
+  readonly response: HttpResponse
+  constructor(response: HttpResponse) {
+    super('A request is refused')
+    this.response = response
+  }
+}
+
+/** Two texts of the greatest length, with what JSON makes of their line ends. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024
+
+/** What a request says in its body. @throws Refused where it is of another form. */
+export async function readRequest<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T> {
+  const read = await readJson(request, schema, MAX_BODY_BYTES)
+  if ('body' in read) return read.body
+  throw new Refused(refuse(read.refusedWith === 413 ? 'body_too_large' : 'body_invalid', read.reason))
+}
+
+export const answerNothing: HttpResponse = { statusCode: 204, cacheControl: 'no-store' }
 
 /** A value as JSON, whose type is that of the protocol. */
 export function answerJson(
   value: unknown,
-  { statusCode = 200, etag }: { statusCode?: number; etag?: string } = {},
+  more: Pick<HttpResponse, 'etag'> & { statusCode?: number } = {},
 ): HttpResponse {
-  return createResponse({
-    statusCode,
-    contentType: 'application/json',
-    cacheControl: 'no-store',
-    headers,
-    ...(etag !== undefined && { etag }),
-    body: JSON.stringify(value),
-  })
+  return answer({ contentType: 'application/json', body: JSON.stringify(value), ...more })
+}
+
+/** A document of the workshop, or of a page that nobody has saved. */
+export function answerHtml(body: string, statusCode = 200): HttpResponse {
+  return answer({ statusCode, contentType: 'text/html;charset=utf-8', body })
+}
+
+function answer(of: Omit<Parameters<typeof createResponse>[0], 'cacheControl' | 'headers'>): HttpResponse {
+  return createResponse({ cacheControl: 'no-store', headers, ...of })
 }
 
 /** The same answer, with what has come of putting the change before visitors. */
 export function tellPublished(reply: HttpResponse, published: Published): HttpResponse {
   const told = encodeURIComponent(JSON.stringify(published))
   return { ...reply, headers: { ...reply.headers, [PUBLISHED_HEADER]: told } }
-}
-
-/** A document of the workshop, or of a page that nobody has saved. */
-export function answerHtml(body: string, statusCode = 200): HttpResponse {
-  return createResponse({
-    statusCode,
-    contentType: 'text/html;charset=utf-8',
-    cacheControl: 'no-store',
-    headers,
-    body,
-  })
 }
 
 /** A file of its app, whose name is another when it holds something else; nobody keeps it for others. */

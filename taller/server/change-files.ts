@@ -1,5 +1,7 @@
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import type { ContentEvents } from '#server/events/content-events.ts'
 import type { HttpResponse } from '#server/http/response.ts'
+import type { DraftContent } from '#taller/draft/draft-content.server.ts'
 import { applyPlan, listTouched, type Touched } from '#taller/files/apply-plan.server.ts'
 import type { ContentLock } from '#taller/files/content-lock.server.ts'
 import { digestPlan, type FilePlan, type Hindrance } from '#taller/files/file-plan.ts'
@@ -17,11 +19,14 @@ type Services = {
   database: SqliteDatabase
   history: ContentHistory
   lock: ContentLock
+  events: Pick<ContentEvents, 'readState'>
+  drafts: Pick<DraftContent, 'checkAll'>
+  publish?: unknown
 }
 
 /** Tells what would become of which files; where the digest of that very plan is named, it is done. */
 export function answerChange(
-  { contentDir, database, history, lock }: Services,
+  { contentDir, database, history, lock, ...services }: Services,
   { operation, digest: wanted }: ChangeRequest,
 ): Promise<HttpResponse> {
   return lock(async () => {
@@ -30,12 +35,29 @@ export function answerChange(
     if ('hindrance' in plan) return answerHindrance(plan)
     const touched = listTouched(contentDir, plan, content)
     if (!touched) return answerHindrance({ hindrance: messages.behindLink })
+    const mistakes = services.publish ? await findMistakes(plan, services) : []
+    if (mistakes.length > 0) return answerHindrance({ hindrance: messages.hasMistakes, places: mistakes })
     const digest = digestPlan(plan, content)
     if (wanted === undefined) return answerPlan(plan, touched, digest)
     const signature = { name: '', email: '', message: plan.message }
     const isDone = digest === wanted && (await applyPlan(touched, plan, history, signature))
     return answerPlan(plan, touched, digest, isDone)
   })
+}
+
+/** What would keep files from visitors, where they stand now: mistakes in those of a plan, and others that it makes. */
+async function findMistakes(
+  { texts, moved }: FilePlan,
+  { events, drafts }: Pick<Services, 'events' | 'drafts'>,
+): Promise<{ file: string; line: number }[]> {
+  const before = new Set(events.readState().problems.map(({ file }) => file))
+  const origins = new Map([...moved].map(([from, to]) => [to, from]))
+  return (await drafts.checkAll(texts))
+    .filter(
+      ({ severity, folder, file }) =>
+        severity === 'error' && !folder && (texts.has(file) || !before.has(file)),
+    )
+    .map(({ file, line }) => ({ file: origins.get(file) ?? file, line }))
 }
 
 /** Tells where texts name an amount that a garment cost. */

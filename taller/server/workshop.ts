@@ -5,7 +5,6 @@ import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { workshopMessages as messages } from '#config/messages/workshop.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
-import { type RefusedBody, readJson } from '#server/http/body.ts'
 import { readRequestPath } from '#server/http/request-path.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { describeError } from '#server/log/describe-error.ts'
@@ -18,7 +17,7 @@ import { isPublic, listContentFiles } from '#taller/files/list-files.server.ts'
 import { type Change, saveFile } from '#taller/files/save-file.server.ts'
 import { readTextFile } from '#taller/files/text-file.server.ts'
 import { type ContentHistory, signAs } from '#taller/history/content-history.server.ts'
-import type { Signature } from '#taller/history/signature.ts'
+import type { Signature } from '#taller/history/repository.server.ts'
 import { planMend } from '#taller/mend/plan-mend.ts'
 import type { PictureFolder } from '#taller/pictures/picture-folder.server.ts'
 import type { Proposals } from '#taller/proposals/proposals.server.ts'
@@ -40,7 +39,15 @@ import {
 } from '#taller/protocol.ts'
 import { addPicture, listPictures, putBackPicture, removePicture } from './answer-pictures.ts'
 import { giveBack, propose, showProposals, withdraw } from './answer-proposals.ts'
-import { answerHtml, answerJson, refuse, tellPublished } from './answers.ts'
+import {
+  answerHtml,
+  answerJson,
+  answerNothing,
+  Refused,
+  readRequest,
+  refuse,
+  tellPublished,
+} from './answers.ts'
 import { answerChange, answerPrice } from './change-files.ts'
 import { createJudge, type Editor } from './guard.ts'
 
@@ -125,6 +132,7 @@ async function answerGuarded(
     // Pictures come with the page that shows them.
     return services.publish && changed.size > 0 ? tellPublished(reply, await services.publish()) : reply
   } catch (error) {
+    if (error instanceof Refused) return error.response
     services.log.error({ path, error: describeError(error) }, 'the workshop failed')
     return refuse('failed')
   }
@@ -138,52 +146,46 @@ function tellChange(log: Log, { email }: Editor, changed: Iterable<unknown>): vo
     log.info({ reason: `${email}: ${what}` }, 'an editor has changed the content')
 }
 
-/** An address of the interface; that of a file is answered once it is known to be one of the content. */
-type Row = { method: string; name: string } & (
-  | { answer: (services: WorkshopServices, asked: Asked) => HttpResponse | Promise<HttpResponse> }
-  | {
-      answerFile: (
-        services: WorkshopServices,
-        asked: Asked,
-        file: ContentPath,
-      ) => HttpResponse | Promise<HttpResponse>
-    }
-)
+type Answer = (services: WorkshopServices, asked: Asked) => HttpResponse | Promise<HttpResponse>
+type FileAnswer = (...asked: [...Parameters<Answer>, file: ContentPath]) => ReturnType<Answer>
 
 /** The table of `protocol.ts`. */
-const rows: Row[] = [
-  { method: 'GET', name: 'files', answer: listAll },
-  { method: 'GET', name: 'file', answerFile: openFile },
-  { method: 'PUT', name: 'file', answerFile: save },
-  { method: 'POST', name: 'check', answer: check },
-  { method: 'POST', name: 'render', answer: render },
-  { method: 'GET', name: 'proposals', answer: showProposals },
-  { method: 'POST', name: 'proposals', answer: propose },
-  { method: 'DELETE', name: 'proposals', answer: withdraw },
-  { method: 'POST', name: 'proposals-back', answer: giveBack },
-  { method: 'GET', name: 'history', answerFile: showHistory },
-  { method: 'POST', name: 'history', answerFile: restore },
-  { method: 'GET', name: 'pictures', answer: listPictures },
-  { method: 'POST', name: 'pictures', answer: addPicture },
-  { method: 'PUT', name: 'pictures', answer: putBackPicture },
-  { method: 'DELETE', name: 'pictures', answer: removePicture },
-  {
-    method: 'GET',
-    name: 'price',
-    answerFile: (services, { search }, { file }) => answerPrice(services, file, Number(search.get('euros'))),
-  },
-  { method: 'POST', name: 'change', answer: change },
-]
+const answers: Record<string, Answer> = {
+  'GET files': listAll,
+  'POST check': check,
+  'POST render': render,
+  'GET proposals': showProposals,
+  'POST proposals': propose,
+  'DELETE proposals': withdraw,
+  'POST proposals-back': giveBack,
+  'GET pictures': listPictures,
+  'POST pictures': addPicture,
+  'PUT pictures': putBackPicture,
+  'DELETE pictures': removePicture,
+  'POST change': async (services, { request }) =>
+    answerChange(services, await readRequest(request, changeRequestSchema)),
+}
 
-/** The first segment of a path names its row, the rest is a file. */
+/** Its addresses of a file, which are answered once it is known to be one of the content. */
+const fileAnswers: Record<string, FileAnswer> = {
+  'GET file': openFile,
+  'PUT file': save,
+  'GET history': showHistory,
+  'POST history': restore,
+  'GET price': (services, { search }, { file }) => answerPrice(services, file, Number(search.get('euros'))),
+}
+
+/** The first segment of a path names what is asked, the rest is a file. */
 async function answer(services: WorkshopServices, asked: Asked, path: string): Promise<HttpResponse> {
   const [name = '', ...rest] = path.split('/')
-  const named = rows.filter((row) => row.name === name && 'answerFile' in row === rest.length > 0)
-  const row = named.find(({ method }) => method === asked.request.method)
-  if (!row) return refuse(named.length > 0 ? 'method_refused' : 'address_unknown')
-  if ('answer' in row) return row.answer(services, asked)
-  const file = findContentPath(services.contentDir, rest.join('/'))
-  return file ? row.answerFile(services, asked, file) : refuse('not_found')
+  const isOfFile = rest.length > 0
+  const key = `${asked.request.method} ${name}`
+  if (!isOfFile && answers[key]) return answers[key](services, asked)
+  const file = isOfFile ? findContentPath(services.contentDir, rest.join('/')) : undefined
+  if (isOfFile && fileAnswers[key])
+    return file ? fileAnswers[key](services, asked, file) : refuse('not_found')
+  const isKnown = Object.keys(isOfFile ? fileAnswers : answers).some((each) => each.endsWith(` ${name}`))
+  return refuse(isKnown ? 'method_refused' : 'address_unknown')
 }
 
 async function listAll({ contentDir, database, events, history }: WorkshopServices): Promise<HttpResponse> {
@@ -265,9 +267,7 @@ async function changeFile<Body>(
 ): Promise<HttpResponse> {
   const expected = readExpected(request)
   if (expected === undefined) return refuse('hash_missing')
-  const read = await readJson(request, schema, MAX_BODY_BYTES)
-  if ('refusedWith' in read) return refuseBody(read)
-  const wanted = await choose(read.body)
+  const wanted = await choose(await readRequest(request, schema))
   if (!wanted) return refuse('version_unknown')
   // Where visitors see what is saved, nothing is saved that a build would stop for.
   const checked = publish && (await drafts.check({ path: file.file, text: wanted.text }))
@@ -289,17 +289,9 @@ function sign(message: string, { file }: ContentPath): Signature {
   return { name: '', email: '', message: message.replace('{file}', () => file) }
 }
 
-/** Tells what would become of files, and does it. */
-async function change(services: WorkshopServices, { request }: Asked): Promise<HttpResponse> {
-  const read = await readJson(request, changeRequestSchema, MAX_BODY_BYTES)
-  if ('refusedWith' in read) return refuseBody(read)
-  return answerChange(services, read.body)
-}
-
 /** What the content check says of a text that nobody has saved. */
 async function check(services: WorkshopServices, { request }: Asked): Promise<HttpResponse> {
   const draft = await readDraft(services, request)
-  if ('statusCode' in draft) return draft
   const { problems, state } = await services.drafts.check(draft, hasLeft(request))
   const checked: Checked = { problems: problems.map(putIntoWords(draft.text)), state }
   return answerJson(checked)
@@ -308,9 +300,8 @@ async function check(services: WorkshopServices, { request }: Asked): Promise<Ht
 /** The page that a text would make, without saving it. */
 async function render(services: WorkshopServices, { request }: Asked): Promise<HttpResponse> {
   const draft = await readDraft(services, request)
-  if ('statusCode' in draft) return draft
   const made = await services.drafts.show(draft, services.renderPage, hasLeft(request))
-  if (!made) return { statusCode: 204, cacheControl: 'no-store' }
+  if (!made) return answerNothing
   if ('problems' in made)
     return answerJson({ problems: made.problems.map(putIntoWords(draft.text)) }, { statusCode: 422 })
   return answerHtml(made.shown.html, made.shown.statusCode)
@@ -321,13 +312,10 @@ function hasLeft({ socket }: IncomingMessage): () => boolean {
   return () => socket.destroyed
 }
 
-async function readDraft(
-  { contentDir }: WorkshopServices,
-  request: IncomingMessage,
-): Promise<Draft | HttpResponse> {
-  const read = await readJson(request, draftSchema, MAX_BODY_BYTES)
-  if ('refusedWith' in read) return refuseBody(read)
-  return findContentPath(contentDir, read.body.path) ? read.body : refuse('not_found')
+async function readDraft({ contentDir }: WorkshopServices, request: IncomingMessage): Promise<Draft> {
+  const draft = await readRequest(request, draftSchema)
+  if (!findContentPath(contentDir, draft.path)) throw new Refused(refuse('not_found'))
+  return draft
 }
 
 async function showHistory(
@@ -341,13 +329,6 @@ async function showHistory(
   if (text === undefined) return refuse('version_unknown')
   const old: OldText = { text }
   return answerJson(old)
-}
-
-/** Two texts of the greatest length, with what JSON makes of their line ends. */
-const MAX_BODY_BYTES = 8 * 1024 * 1024
-
-function refuseBody({ refusedWith, reason }: RefusedBody): HttpResponse {
-  return refuse(refusedWith === 413 ? 'body_too_large' : 'body_invalid', reason)
 }
 
 /** Whoever writes content for a page in Spanish reads Spanish. */

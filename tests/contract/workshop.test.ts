@@ -1,10 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { copySources } from '#tests/support/copy-sources.ts'
 import { createOwnBuild } from '#tests/support/own-build.ts'
+import { createPhoto } from '#tests/support/picture-files.ts'
 import { askAt } from '#tests/support/requests.ts'
 import { type SignInSite, startSignInSite } from '#tests/support/sign-in-site.ts'
-import { startSite } from '#tests/support/start-site.ts'
+import { startServer, startSite } from '#tests/support/start-site.ts'
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const own = createOwnBuild(['0.index.yml', '3.blog.yml', '3.blog/03.leer-una-etiqueta.md'])
@@ -296,6 +299,73 @@ test('a mistake that somebody makes beside the workshop holds up nobody’s page
   const saved = await askAs(visitor, 'PUT', `file/${file}`, { body, 'if-match': `"${hash}"` })
   expect(decodeURIComponent(saved.headers.get('x-taller-published') ?? '')).toContain(broken)
   expect(await (await askAt(running.site.address, '/blog/leer-una-etiqueta')).text()).toContain('Otra frase.')
+}, 60_000)
+
+test('where content is watched EDITORS is of no effect, which the log says', async () => {
+  const preview = await startSite({ ...running.env, ...own.env, EDITORS: editors, CONTENT_WATCH: 'true' })
+  const visitor = await signInAs('ana@example.com', preview.address)
+  expect((await visitor.get('/taller')).status).toBe(404)
+  expect(preview.readOutput()).toContain('EDITORS is of no effect where content is watched')
+  await preview.stop()
+}, 60_000)
+
+test('a file is neither moved nor its like made where what stands then would have a mistake', async () => {
+  const wrong = '3.blog/98.mal.md'
+  const text = readFileSync(join(contentDir, file), 'utf8')
+  writeFileSync(
+    join(contentDir, wrong),
+    text.replace(/^title: .*$/m, 'title: Otro').replace(/^date: .*$/m, 'date: ayer'),
+  )
+  const visitor = await signInAs('ana@example.com')
+  const readErrors = async () => {
+    const { files } = await (await askAs(visitor, 'GET', 'files')).json()
+    return files.find(({ path }: { path: string }) => path === wrong)?.errors
+  }
+  await vi.waitFor(async () => expect(await readErrors()).toBeGreaterThan(0), { timeout: 30_000 })
+  const plan = async (operation: object) => {
+    const response = await askAs(visitor, 'POST', 'change', { body: JSON.stringify({ operation }) })
+    return response.json()
+  }
+  const move = { kind: 'move', folder: '3.blog', name: 'bien' }
+  expect(await plan({ ...move, file: wrong })).toMatchObject({
+    digest: null,
+    hindrance: 'Con errores no se publica. Corrígelos antes:',
+    places: expect.arrayContaining([expect.objectContaining({ file: wrong })]),
+  })
+  // The mistake of another file hinders nothing.
+  expect(await plan({ ...move, file })).toMatchObject({ digest: expect.any(String), hindrance: null })
+  expect(await plan({ kind: 'delete', file: wrong, redirect: null })).toMatchObject({ hindrance: null })
+  rmSync(join(contentDir, wrong))
+}, 60_000)
+
+test('a picture that is uploaded keeps nothing of its camera, and who only writes uploads none', async () => {
+  const sources = copySources()
+  const later = await startServer(
+    ['server/main.ts'],
+    { ...running.env, ...own.env, EDITORS: editors },
+    sources,
+  )
+  const photo = await createPhoto(1_300, 900)
+    .withExif({ IFD0: { Artist: 'Ana de la cámara' } })
+    .jpeg()
+    .toBuffer()
+  expect(photo.includes('Ana de la c')).toBe(true)
+  const upload = async (email: string) => {
+    const visitor = await signInAs(email, later.address)
+    const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
+    const headers = { cookie, origin: later.address, 'x-escaparate': await readToken(visitor) }
+    const address = `${later.address}/api/taller/pictures?name=Mi foto.jpg&file=${file}`
+    return fetch(address, { method: 'POST', headers, body: photo })
+  }
+  expect((await upload('luis@example.com')).status).toBe(403)
+  const { src } = await (await upload('ana@example.com')).json()
+  const kept = readFileSync(join(sources, 'public', src))
+  expect([await sharp(kept).metadata(), kept.includes('Ana de la c')]).toMatchObject([
+    { width: 1_300 },
+    false,
+  ])
+  await later.stop()
+  rmSync(sources, { recursive: true })
 }, 60_000)
 
 test('who asks too much in a minute is told to wait', async () => {

@@ -124,6 +124,25 @@ test('what is published is told so where only the facts of the page cannot be re
   expect(readFileSync(join(team.contentDir, file), 'utf8')).toContain('Y esto también.')
 })
 
+test('a page retires from a moment on, and visitors are told that it is gone', async ({ browser, team }) => {
+  const page = await openAs(browser, team, 'Ana')
+  await openFile(page, `3.blog/${posts[1]}.md`)
+  async function retire(day: string) {
+    await page.getByLabel('Se retira').fill(day)
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  }
+  const readStatus = async () => (await fetch(`${team.running.site.address}/blog/la-raya-marinera`)).status
+  await retire('2099-01-01')
+  await expect(page.getByText(/1 de enero de 2099/)).toBeVisible(told)
+  expect(await readStatus()).toBe(200)
+  await retire('2020-01-01')
+  await expect(page.getByText(/1 de enero de 2020/)).toBeVisible(told)
+  await expect.poll(readStatus, told).toBe(410)
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await expect(page.getByText(/1 de enero de 2099/)).toBeVisible(told)
+  await expect.poll(readStatus, told).toBe(200)
+})
+
 test('a page with a mistake is not published, says why, and what was typed stays', async ({
   browser,
   team,
@@ -182,7 +201,7 @@ test('who only writes proposes: it is looked at, returned with a note, proposed 
   await expect(luis.getByRole('heading', { name: 'Propuestas' })).toHaveCount(0)
 })
 
-test('what becomes of a file is told with what visitors see of it, also where a mistake holds it back', async ({
+test('what becomes of a file is told with what visitors see of it, and one with a mistake stays where it is', async ({
   browser,
   team,
 }) => {
@@ -203,10 +222,12 @@ test('what becomes of a file is told with what visitors see of it, also where a 
 
   // A text editor has made a mistake in it.
   appendFileSync(join(team.contentDir, '3.blog/05.cuello-de-camisa.md'), '\n\n::prenda{ref="X99-99"}\n::\n')
-  await rename('cuello-de-la-camisa')
-  await expect(dialog.getByRole('alert')).toContainText('Guardado, y no publicado: ', told)
-  await dialog.getByRole('button', { name: 'Cerrar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cuello-de-la-camisa\.md$/)
+  await page.getByRole('button', { name: 'Archivo…' }).click()
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('cuello-de-la-camisa')
+  await dialog.getByRole('button', { name: 'Ver qué cambiaría' }).click()
+  await expect(dialog.getByText('Con errores no se publica. Corrígelos antes:')).toBeVisible(told)
+  await expect(dialog.getByRole('link')).toHaveText('3.blog/05.cuello-de-camisa.md')
+  await expect(dialog.getByRole('button', { name: 'Confirmar' })).toHaveCount(0)
   await page.close()
 })
 
