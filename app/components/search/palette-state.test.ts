@@ -113,7 +113,7 @@ test('C-SEARCH-7: more options follow as typing rests and as somebody gets near 
   const typed = play(ready('Uno A', 'Uno B'), open, { type: 'type', query: 'uno' })
   const rested = reduce(typed, { type: 'rested' })
   const scrolled = reduce(rested, { type: 'scrollToEnd' })
-  expect([typed.limit, rested.limit, scrolled.limit]).toEqual([7, 20, Number.POSITIVE_INFINITY])
+  expect([typed.limit, rested.limit, scrolled.limit]).toEqual([7, 12, Number.POSITIVE_INFINITY])
   expect([typed.saidCount, rested.saidCount]).toEqual([undefined, 2])
   expect(reduce(scrolled, { type: 'rested' }).limit).toBe(Number.POSITIVE_INFINITY)
   expect(reduce(scrolled, { type: 'type', query: 'uno a' }).limit).toBe(7)

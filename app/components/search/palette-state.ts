@@ -12,8 +12,8 @@ import type { SearchSession } from './search-session.ts'
 /** As many options as the palette's height shows of lines with an excerpt: each letter changes them at once. */
 const SEARCH_OPTIONS_FIRST = 7
 
-/** As many as there are once typing rests; all others follow as somebody gets near the end, for the next letter takes them away. */
-const SEARCH_OPTIONS_RESTED = 20
+/** More than are in sight, so that the list scrolls, once typing rests; all others follow then, for the next letter takes them away. */
+const SEARCH_OPTIONS_RESTED = 12
 
 /** By its id, because the documentation may arrive above it; the first one, whatever it is, while somebody types. */
 type Highlight = 'none' | 'first' | { id: string }

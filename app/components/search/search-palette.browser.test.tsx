@@ -151,7 +151,7 @@ test('C-SEARCH-7, 8: what matches is marked, and the best 42 follow as typing re
   expect(palette.element().querySelector('mark')?.textContent).toBe('Página')
   await expect.element(status).toHaveTextContent('42 resultados')
   const count = () => palette.getByRole('option').elements().length
-  await expect.poll(count).toBe(20)
+  await expect.poll(count).toBe(12)
   await userEvent.keyboard('{End}')
   await expect.poll(count).toBe(42)
 })
