@@ -176,16 +176,12 @@ export function hasContent(content: ReactNode): boolean {
 }
 
 /** An input that stands in no field still lends its errors its id. */
-function useRegistration(
-  bound: { store: FormStore; scope: FormScope; name: string } | undefined,
-  id: string | undefined,
-) {
+function useRegistration(bound: { store: FormStore; name: string } | undefined, id: string | undefined) {
   const { store, name } = bound ?? {}
-  const prefix = bound?.scope.prefix ?? ''
   useEffect(() => {
-    if (store && name !== undefined && id !== undefined) return store.addField({ id, name, prefix })
+    if (store && name !== undefined && id !== undefined) return store.addField({ id, name })
     return undefined
-  }, [store, name, id, prefix])
+  }, [store, name, id])
 }
 
 function subscribeToNothing() {

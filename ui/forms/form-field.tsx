@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { type FieldSize, FormContext, FormFieldContext, hasContent, useStoreValue } from './form-context.ts'
-import type { FieldMatch } from './form-errors.ts'
+import type { ErrorMatch } from './form-errors.ts'
 import { joinPath } from './form-path.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   hint?: ReactNode
   /** An error of one's own, before the form's; `true` only looks like one. */
   error?: string | boolean | undefined
-  /** Errors whose name matches are its own too, such as those of a list's items. */
+  /** Errors whose whole name matches are its own too, such as those of a list's items. */
   errorPattern?: RegExp | undefined
   /** Marks the label; the browser's own check is the input's `required`. */
   required?: boolean | undefined
@@ -95,9 +95,9 @@ function useFieldError(props: Props, inputId: string): string | boolean | undefi
   const form = useContext(FormContext)
   const store = form?.store
   const prefix = form?.scope.prefix ?? ''
-  const match = useMemo<FieldMatch | undefined>(() => {
+  const match = useMemo<ErrorMatch | undefined>(() => {
     if (localName === undefined && !pattern) return undefined
-    return { name: localName === undefined ? '' : joinPath(prefix, localName), pattern, prefix }
+    return { name: localName === undefined ? undefined : joinPath(prefix, localName), pattern }
   }, [localName, pattern, prefix])
   useLayoutEffect(
     () => (store && match ? store.addField({ ...match, id: inputId }) : undefined),

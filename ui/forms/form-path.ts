@@ -36,12 +36,6 @@ export function isWithin(path: string, prefix: string): boolean {
   return prefix === '' || path === prefix || path.startsWith(`${prefix}.`)
 }
 
-/** A path as somebody below the prefix calls it. */
-export function stripPrefix(path: string, prefix: string): string {
-  if (prefix === '' || !isWithin(path, prefix)) return path
-  return path.slice(prefix.length + 1)
-}
-
 function splitPath(path: string): string[] {
   return path === '' ? [] : path.split('.')
 }

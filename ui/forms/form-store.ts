@@ -1,16 +1,13 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { createStore, type Store } from '#browser/store.ts'
 import {
-  type FieldMatch,
+  type ErrorMatch,
   type FormError,
   type FormErrorWithId,
   isErrorNamed,
   isErrorOf,
-  prefixError,
-  stripError,
-  ValidationRuns,
 } from './form-errors.ts'
-import { isWithin, readPath, writePath } from './form-path.ts'
+import { isWithin, joinPath, readPath, writePath } from './form-path.ts'
 import { validateSchema } from './form-schema.ts'
 
 /** What a form listens to in order to validate a field. */
@@ -29,7 +26,7 @@ export type FormRules = {
 export type FormScope = { prefix: string; readRules: () => FormRules }
 
 /** A field on the page. */
-type FormFieldEntry = FieldMatch & { id: string }
+type FormFieldEntry = ErrorMatch & { id: string }
 
 /** What a field tells of an event: its whole name, its form's rules, and when a validation may come. */
 export type FieldEvent = {
@@ -68,10 +65,11 @@ export class FormStore {
   /** Calls back after every change; returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void
   readonly #store: Store<FormSnapshot>
-  readonly #runs = new ValidationRuns()
   readonly #scopes = new Set<FormScope>()
   readonly #fields = new Set<FormFieldEntry>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
+  /** The validation that was asked for last. */
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(state: unknown, readRules: () => FormRules) {
     this.root = { prefix: '', readRules }
@@ -109,12 +107,13 @@ export class FormStore {
     this.#scopes.add(scope)
     return () => {
       this.#scopes.delete(scope)
-      if (scope.prefix !== '') this.setErrors([], undefined, scope.prefix)
+      const errors = this.read().errors.filter(({ name = '' }) => !isWithin(name, scope.prefix))
+      if (scope.prefix !== '') this.#publish({ errors })
     }
   }
 
   /** The first error of a field (C-FORM-2). */
-  findError(field: FieldMatch): FormErrorWithId | undefined {
+  findError(field: ErrorMatch): FormErrorWithId | undefined {
     return this.read().errors.find((error) => isErrorOf(error, field))
   }
 
@@ -137,37 +136,31 @@ export class FormStore {
   }
 
   /**
-   * Validates the fields named, or everything at and below a path, and shows what it finds there; other errors stay.
+   * Validates the fields named, or everything, and shows what it finds there; other errors stay. One validation follows
+   * the other, so that a slow one never overwrites what a later one says.
    *
    * @throws Error when a schema is of an unknown kind (C-FORM-7), and what a validate function throws.
    */
-  async validate(names: readonly string[] | undefined, prefix = ''): Promise<FormResult> {
+  validate(names?: readonly string[]): Promise<FormResult> {
+    const result = this.#last.then(() => this.#validate(names))
+    this.#last = result.catch(() => undefined)
+    return result
+  }
+
+  async #validate(names: readonly string[] | undefined): Promise<FormResult> {
     const { state } = this.read()
-    const covers = names ? this.#coverFields(names) : (error: FormError) => isWithin(error.name ?? '', prefix)
-    const run = this.#runs.start(covers)
-    try {
-      const scopes = this.#findScopes(names ?? [prefix])
-      const outcomes = await Promise.all(scopes.map((scope) => checkScope(scope, state)))
-      const found = outcomes.flatMap(({ errors }) => errors.filter(covers)).map(this.#withId)
-      this.#publish({ errors: this.#runs.merge(run, this.read().errors, found) })
-      if (found.length > 0) return { isValid: false, errors: found }
-      return { isValid: true, data: readPath(outcomes.reduce(mergeData, state), prefix) }
-    } finally {
-      this.#runs.finish(run)
-    }
+    const covers = names ? this.#coverFields(names) : () => true
+    const outcomes = await Promise.all(this.#findScopes(names).map((scope) => checkScope(scope, state)))
+    const found = outcomes.flatMap(({ errors }) => errors.filter(covers)).map(this.#withId)
+    this.#publish({ errors: [...this.read().errors.filter((error) => !covers(error)), ...found] })
+    if (found.length > 0) return { isValid: false, errors: found }
+    return { isValid: true, data: outcomes.reduce(mergeData, state) }
   }
 
-  /** Replaces the errors that are meant by a local name or pattern, or all, below a path (C-FORM-8). */
-  setErrors(errors: readonly FormError[], target?: string | RegExp, prefix = '') {
-    const others = this.read().errors.filter((error) => !isMeant(error, target, prefix))
-    const added = errors.map((error) => this.#withId(prefixError(error, prefix)))
-    this.#publish({ errors: [...others, ...added] })
-  }
-
-  /** The errors meant by a local name or pattern, or all, below a path, with local names (C-FORM-8). */
-  getErrors(target?: string | RegExp, prefix = ''): FormErrorWithId[] {
-    const meant = this.read().errors.filter((error) => isMeant(error, target, prefix))
-    return meant.map((error) => stripError(error, prefix))
+  /** Replaces the errors that are meant by a name or pattern, or all (C-FORM-8). */
+  setErrors(errors: readonly FormError[], target?: string | RegExp) {
+    const others = this.read().errors.filter((error) => !isErrorNamed(error, target))
+    this.#publish({ errors: [...others, ...errors.map(this.#withId)] })
   }
 
   /**
@@ -181,7 +174,7 @@ export class FormStore {
     if (this.read().isLoading) return []
     this.#publish({ isLoading: hasLoading })
     try {
-      const result = await this.validate(undefined)
+      const result = await this.validate()
       if (!result.isValid) return result.errors
       await onSubmit(result.data)
       this.#publish({ dirty: new Set() })
@@ -207,15 +200,15 @@ export class FormStore {
   }
 
   #coverFields(names: readonly string[]): (error: FormError) => boolean {
-    const fields = [...this.#fields].filter((field) => names.includes(field.name))
+    const fields = [...this.#fields].filter(({ name }) => name !== undefined && names.includes(name))
     return (error) => names.includes(error.name ?? '') || fields.some((field) => isErrorOf(error, field))
   }
 
-  /** Whoever has a say about these paths, the outermost first. */
-  #findScopes(paths: readonly string[]): FormScope[] {
+  /** Whoever has a say about these names, or about anything, the outermost first. */
+  #findScopes(names: readonly string[] | undefined): FormScope[] {
     const nested = [...this.#scopes].sort((one, other) => one.prefix.length - other.prefix.length)
-    return [this.root, ...nested].filter(({ prefix }) =>
-      paths.some((path) => isWithin(path, prefix) || isWithin(prefix, path)),
+    return [this.root, ...nested].filter(
+      ({ prefix }) => !names || names.some((name) => isWithin(name, prefix) || isWithin(prefix, name)),
     )
   }
 
@@ -243,7 +236,7 @@ async function checkScope({ prefix, readRules }: FormScope, state: unknown): Pro
   const errors = 'errors' in outcome ? [...own, ...outcome.errors] : own
   return {
     prefix,
-    errors: errors.map((error) => prefixError(error, prefix)),
+    errors: errors.map((error) => ({ ...error, name: joinPath(prefix, error.name ?? '') || undefined })),
     ...('data' in outcome && { transformed: outcome }),
   }
 }
@@ -254,10 +247,6 @@ function mergeData(data: unknown, { prefix, transformed }: Outcome, index: numbe
   if (index === 0) return transformed.data
   if (prefix !== '') return writePath(data, prefix, transformed.data)
   return { ...Object(data), ...Object(transformed.data) }
-}
-
-function isMeant(error: FormError, target: string | RegExp | undefined, prefix: string): boolean {
-  return isWithin(error.name ?? '', prefix) && isErrorNamed(stripError(error, prefix), target)
 }
 
 function include(names: ReadonlySet<string>, name: string): ReadonlySet<string> {

@@ -13,8 +13,8 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { FormContext, FormFieldContext, useStoreValue } from './form-context.ts'
-import { type FormError, type FormErrorWithId, stripError } from './form-errors.ts'
-import { isWithin, joinPath, stripPrefix } from './form-path.ts'
+import { type FormError, type FormErrorWithId, isErrorNamed } from './form-errors.ts'
+import { joinPath } from './form-path.ts'
 import {
   type FormResult,
   type FormRules,
@@ -23,7 +23,7 @@ import {
   type ValidationEvent,
 } from './form-store.ts'
 
-/** What a form offers through its `ref` and `useForm`; names are as this form calls them (C-FORM-8). */
+/** What a form offers through its `ref` and `useForm`; names are whole paths, within nested forms too (C-FORM-8). */
 export type FormApi = {
   /** Validates some fields or everything, shows what it finds and returns it, or the transformed data. */
   validate: (names?: string | readonly string[]) => Promise<FormResult>
@@ -32,7 +32,7 @@ export type FormApi = {
   setErrors: (errors: readonly FormError[], target?: string | RegExp) => void
   getErrors: (target?: string | RegExp) => FormErrorWithId[]
   clear: (target?: string | RegExp) => void
-  /** Submits the outermost form. */
+  /** Submits the form. */
   submit: () => Promise<void>
   /** Changed since the last successful submission. */
   readonly dirty: ReadonlySet<string>
@@ -92,7 +92,7 @@ export function Form<State extends object, Output = State>(props: FormProps<Stat
   const submit = useSubmit(store, latest)
   useOwnedState(store, latest, state)
   useEffect(() => () => store.stop(), [store])
-  useImperativeHandle(ref, () => createFormApi(store, '', submit), [store, submit])
+  useImperativeHandle(ref, () => createFormApi(store, submit), [store, submit])
   const context = useMemo(
     () => ({ store, scope: store.root, isDisabled: disabled, submit }),
     [store, disabled, submit],
@@ -149,10 +149,10 @@ export function NestedForm<State extends object, Output = State>(props: NestedFo
  * @throws Error outside a Form.
  */
 export function useForm(): FormApi {
-  const { store, scope, submit } = useFormContext('useForm')
+  const { store, submit } = useFormContext('useForm')
   const snapshot = useStoreValue(store, store.read)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another object for every snapshot, so that memos notice
-  return useMemo(() => createFormApi(store, scope.prefix, submit), [store, scope, submit, snapshot])
+  return useMemo(() => createFormApi(store, submit), [store, submit, snapshot])
 }
 
 function useFormContext(user: string) {
@@ -229,36 +229,24 @@ function readRules<State, Output>({ schema, validate, validateOn }: Rules<State,
   }
 }
 
-function createFormApi(store: FormStore, prefix: string, submit: () => Promise<void>): FormApi {
-  const strip = (names: ReadonlySet<string>): ReadonlySet<string> =>
-    prefix === ''
-      ? names
-      : new Set([...names].filter((name) => isWithin(name, prefix)).map((name) => stripPrefix(name, prefix)))
+function createFormApi(store: FormStore, submit: () => Promise<void>): FormApi {
   return {
-    validate: async (names) => {
-      const list = typeof names === 'string' ? [names] : names
-      const result = await store.validate(
-        list?.map((name) => joinPath(prefix, name)),
-        prefix,
-      )
-      if (result.isValid) return result
-      return { isValid: false, errors: result.errors.map((error) => stripError(error, prefix)) }
-    },
+    validate: (names) => store.validate(typeof names === 'string' ? [names] : names),
     get errors() {
-      return store.getErrors(undefined, prefix)
+      return store.read().errors
     },
-    setErrors: (errors, target) => store.setErrors(errors, target, prefix),
-    getErrors: (target) => store.getErrors(target, prefix),
-    clear: (target) => store.setErrors([], target, prefix),
+    setErrors: (errors, target) => store.setErrors(errors, target),
+    getErrors: (target) => store.read().errors.filter((error) => isErrorNamed(error, target)),
+    clear: (target) => store.setErrors([], target),
     submit,
     get dirty() {
-      return strip(store.read().dirty)
+      return store.read().dirty
     },
     get touched() {
-      return strip(store.read().touched)
+      return store.read().touched
     },
     get blurred() {
-      return strip(store.read().blurred)
+      return store.read().blurred
     },
     get isLoading() {
       return store.read().isLoading
