@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { colors } from '#config/colors.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -10,8 +9,6 @@ const variants = ['solid', 'outline', 'ghost', 'link'] as const
 const sizes = ['sm', 'md', 'lg'] as const
 
 export function Component() {
-  const [isBusy, setBusy] = useState(true)
-  const [sent, setSent] = useState(0)
   return (
     <div className="grid gap-8">
       {variants.map((variant) => (
@@ -54,27 +51,12 @@ export function Component() {
           </Button>
         ))}
       </div>
-      <form
-        className="flex flex-wrap items-center gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setSent(sent + 1)
-        }}
-      >
-        <input aria-label="Name" className="min-h-12 border border-control bg-paper px-3" />
-        <Button type="submit" loading={isBusy}>
-          Send
-        </Button>
-        <Button variant="outline" loading={isBusy} color="error">
+      <div className="flex flex-wrap items-center gap-4">
+        <Button loading>Send</Button>
+        <Button variant="outline" loading color="error">
           Delete
         </Button>
-        <Button variant="ghost" onClick={() => setBusy(!isBusy)}>
-          Busy or not
-        </Button>
-        <p>
-          Sent: <output>{sent}</output>
-        </p>
-      </form>
+      </div>
     </div>
   )
 }

@@ -2,9 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import type { InputModifiers, InputValue } from '#ui/forms/input-modifiers.ts'
-import { Icon } from '#ui/icon.tsx'
-import search from '~icons/lucide/search?raw'
-import close from '~icons/lucide/x?raw'
 
 const modifierExamples: Record<string, InputModifiers> = {
   none: {},
@@ -18,41 +15,16 @@ const modifierExamples: Record<string, InputModifiers> = {
 }
 
 export function Component() {
-  const [term, setTerm] = useState<InputValue>('linen')
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
-        <Input
-          key={size}
-          size={size}
-          aria-label={size}
-          placeholder={`Size ${size}`}
-          leading={<Icon svg={search} />}
-        />
+        <Input key={size} size={size} aria-label={size} placeholder={`Size ${size}`} />
       ))}
       <Input aria-label="Plain" />
       <Input aria-label="Disabled" disabled defaultValue="Not now" />
       <FormField label="Wrong" error="Not like this">
         <Input defaultValue="Wrong" />
       </FormField>
-      <Input
-        aria-label="Search"
-        type="search"
-        value={term}
-        onValueChange={setTerm}
-        leading={<Icon svg={search} />}
-        trailing={
-          <button
-            type="button"
-            aria-label="Clear"
-            className="-mr-2 grid size-11 place-items-center hover:text-accent"
-            onClick={() => setTerm('')}
-          >
-            <Icon svg={close} />
-          </button>
-        }
-      />
-      <Input aria-label="Price" type="number" leading="€" trailing="each" defaultValue={12.5} />
       <Input aria-label="Held" value="held by its owner" />
       <Late delay={undefined} label="Focused at once" />
       <Late delay={500} label="Focused late" />

@@ -101,8 +101,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.keyboard.press('Tab')
         const focused = await page.evaluate(() => {
           const { activeElement } = document
-          // A hidden radio button is outlined by its label, a field by its frame.
-          const isFramed = activeElement?.matches('.sr-only, .control > input')
+          // A hidden radio button is outlined by its label.
+          const isFramed = activeElement?.matches('.sr-only')
           const shown = isFramed ? activeElement?.parentElement : activeElement
           if (!shown || shown === document.body) return undefined
           const { outlineStyle, outlineWidth } = getComputedStyle(shown)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, missingClientWarning, test } from '#tests/support/e2e.ts'
 
 for (const path of ['/login', '/signup']) {
-  test(`C-GOOG-2: without a client id ${path} says once on the console what is missing, and in Spanish on the page`, async ({
+  test(`C-GOOG-2: without a client id ${path} says once on the console what is missing, in Spanish on the page, and leads to the garments`, async ({
     page,
     baseURL,
   }) => {
@@ -19,19 +19,12 @@ for (const path of ['/login', '/signup']) {
     await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeDisabled()
     await page.waitForLoadState('networkidle')
     expect({ lines, foreign }).toEqual({ lines: [missingClientWarning], foreign: [] })
-  })
-}
-
-for (const path of ['/login', '/signup'])
-  test(`where nobody can sign in ${path} leads to the garments, and not to another closed page`, async ({
-    page,
-  }) => {
-    await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Ver la colección' })).toBeVisible()
     await expect(main).toContainText('No necesitas cuenta para comprar')
     await expect(main.getByRole('link', { name: /^(Crea una|Entra)$/ })).toHaveCount(0)
   })
+}
 
 /** From the prices page to the plan, paid by the year. */
 async function chooseYearlyClub(page: Page) {

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useState,
@@ -159,6 +160,19 @@ export function useInputValue<Value>({ input, owned, initial, read, onValueChang
     onValueChange?.(next)
   }
   return [value, setValue] as const
+}
+
+/** Takes what was typed or chosen before React came, where it is not what is shown. */
+export function useTypedBefore(
+  element: { readonly current: { value: string } | null },
+  shown: string,
+  take: (text: string) => void,
+) {
+  const adopt = useEffectEvent(() => {
+    const text = element.current?.value
+    if (text !== undefined && text !== shown) take(text)
+  })
+  useEffect(() => adopt(), [])
 }
 
 /** Something of a store, kept up to date; undefined without a store. */

@@ -1,8 +1,6 @@
 import {
   type ChangeEvent,
   type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -11,7 +9,13 @@ import {
 } from 'react'
 import { listen } from '#browser/listen.ts'
 import { INPUT_AUTOFOCUS_DELAY_MS } from '#config/constants.ts'
-import { type FieldOverrides, type FormInput, useFormInput, useInputValue } from './form-context.ts'
+import {
+  type FieldOverrides,
+  type FormInput,
+  useFormInput,
+  useInputValue,
+  useTypedBefore,
+} from './form-context.ts'
 import { applyModifiers, type InputModifiers, type InputValue, showValue } from './input-modifiers.ts'
 
 type Props = Omit<
@@ -31,17 +35,13 @@ type Props = Omit<
     autoFocus?: boolean | undefined
     /** From its appearance to its focus, in ms (C-INPUT-4). */
     autofocusDelay?: number | undefined
-    /** Before the text: an icon, a unit. */
-    leading?: ReactNode
-    /** After the text: a unit, a button. */
-    trailing?: ReactNode
   }
 
 /**
  * A line of text (C-INPUT-1 to 4). Inside a FormField it takes over its id, name, size and error; inside a Form its
  * value too. Keys are the browser's own.
  */
-export function Input({ className = '', leading, trailing, type = 'text', ...props }: Props) {
+export function Input({ className = '', type = 'text', ...props }: Props) {
   const { id, name, size, disabled, value: owned, defaultValue, onValueChange, ...others } = props
   const { modifiers, autoFocus = false, autofocusDelay, ...attributes } = others
   const element = useRef<HTMLInputElement>(null)
@@ -57,28 +57,21 @@ export function Input({ className = '', leading, trailing, type = 'text', ...pro
   useTypedBefore(element, typing.text, typing.take)
   useAutofocus(element, autoFocus, autofocusDelay ?? INPUT_AUTOFOCUS_DELAY_MS)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a larger target for the pointer; the keyboard reaches the input
-    <div
+    <input
+      // Nothing that somebody typed elsewhere is offered unless it is asked for (specification 3).
+      autoComplete="off"
+      {...attributes}
+      {...input.attributes}
+      ref={element}
+      type={type}
       className={`control control-${input.size} input ${className}`}
-      onMouseDown={(event) => focusFromFrame(event, element.current)}
-    >
-      {leading && <span className="input-slot">{leading}</span>}
-      <input
-        // Nothing that somebody typed elsewhere is offered unless it is asked for (specification 3).
-        autoComplete="off"
-        {...attributes}
-        {...input.attributes}
-        ref={element}
-        type={type}
-        value={typing.text}
-        onChange={(event) => {
-          attributes.onChange?.(event)
-          typing.handleChange(event)
-        }}
-        {...input.listen(attributes)}
-      />
-      {trailing && <span className="input-slot">{trailing}</span>}
-    </div>
+      value={typing.text}
+      onChange={(event) => {
+        attributes.onChange?.(event)
+        typing.handleChange(event)
+      }}
+      {...input.listen(attributes)}
+    />
   )
 }
 
@@ -119,19 +112,6 @@ function useTyping(
   }
 }
 
-/** What was typed before React came stays. */
-function useTypedBefore(
-  element: RefObject<HTMLInputElement | null>,
-  shown: string,
-  take: (text: string) => void,
-) {
-  const adopt = useEffectEvent(() => {
-    const { value } = element.current ?? { value: shown }
-    if (value !== shown) take(value)
-  })
-  useEffect(() => adopt(), [])
-}
-
 /** Focuses an element in a timer after it has appeared (C-INPUT-4). */
 function useAutofocus(element: RefObject<HTMLInputElement | null>, isWanted: boolean, delayMs: number) {
   useEffect(() => {
@@ -155,11 +135,4 @@ function useNativeChange(
 /** What its form holds under its name; nothing where that is no text. */
 function readText(value: unknown): InputValue {
   return value === null || typeof value === 'string' || typeof value === 'number' ? value : undefined
-}
-
-/** A press on the frame or on an icon in it is meant for the input; one on a button is the button's. */
-function focusFromFrame(event: MouseEvent, input: HTMLInputElement | null) {
-  if (!(event.target instanceof Element) || event.target.closest('input, button, a, select')) return
-  event.preventDefault()
-  input?.focus()
 }

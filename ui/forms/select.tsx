@@ -1,8 +1,8 @@
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useLabels } from '#ui/labels.ts'
 import chevron from '~icons/lucide/chevron-down?raw'
-import { type FieldSize, useFormInput, useInputValue } from './form-context.ts'
+import { type FieldSize, useFormInput, useInputValue, useTypedBefore } from './form-context.ts'
 
 /** Something to choose, of a value that is not empty. */
 export type SelectItem = { value: string; label: string }
@@ -59,12 +59,7 @@ export function Select(props: Props) {
     input.notify('change')
   }
 
-  const adopt = useEffectEvent(() => {
-    const { value: text } = element.current ?? { value: chosen }
-    if (text !== chosen) choose(text)
-  })
-  // What was chosen before React came stays.
-  useEffect(() => adopt(), [])
+  useTypedBefore(element, chosen, choose)
   return (
     <div className={`select ${className}`}>
       <select

@@ -36,7 +36,7 @@ export function NewsletterForm() {
         <label htmlFor="newsletter-email" className="field-label">
           {texts.email}
         </label>
-        <div className="control control-lg input mt-2">
+        <div className="relative mt-2">
           {/* The form holds nothing: the browser does. After a reload fields with an id get back what was in them. */}
           <input
             id="newsletter-email"
@@ -45,9 +45,16 @@ export function NewsletterForm() {
             placeholder={newsletterTexts.placeholder}
             autoComplete="email"
             aria-describedby="newsletter-hint"
+            className="control control-lg input pr-15"
           />
           <Tooltip text={texts.subscribe} isName>
-            <Button type="submit" variant="ghost" size="icon" aria-label={texts.subscribe} className="-mr-3">
+            <Button
+              type="submit"
+              variant="ghost"
+              size="icon"
+              aria-label={texts.subscribe}
+              className="absolute inset-y-0 right-[calc(0.25rem+1px)] my-auto h-11"
+            >
               <Icon svg={send} />
             </Button>
           </Tooltip>
