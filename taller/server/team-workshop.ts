@@ -86,7 +86,10 @@ async function openContent({ environment, log, services, site }: Options): Promi
       const page = await renderContent(createContentSource(database)).loadPage(encodeURI(path))
       return { statusCode: page.statusCode, html: keepOutOfSearch(page.renderHtml()) }
     },
-    createPage: async (editor) => addEditor(readPage(site), editor),
+    async createPage(editor) {
+      const page = join(nameAppFolder(site), 'taller', 'app', 'index.html')
+      return addEditor(readFileSync(page, 'utf8'), editor)
+    },
     publish: createPublication(log, site),
   })
 }
@@ -103,10 +106,6 @@ function findAsset({ url = '' }: IncomingMessage, site: Options['site']): HttpRe
   const [, name] = assetPath.exec(url) ?? []
   const file = name && join(nameAppFolder(site), 'taller', '_app', name)
   return file && existsSync(file) ? answerAsset(readStaticFile({ url, file })) : undefined
-}
-
-function readPage(site: Options['site']): string {
-  return readFileSync(join(nameAppFolder(site), 'taller', 'app', 'index.html'), 'utf8')
 }
 
 function nameAppFolder(site: Options['site']): string {

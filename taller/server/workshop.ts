@@ -124,11 +124,8 @@ async function answerGuarded(
   try {
     const asked = { request, search: new URLSearchParams(search), editor }
     const reply = await answer({ ...services, history }, asked, path)
-    tellChange(
-      services.log,
-      editor,
-      name === 'pictures' && request.method !== 'GET' ? [asked.search] : changed,
-    )
+    const isOfPicture = name === 'pictures' && request.method !== 'GET'
+    tellChange(services.log, editor, isOfPicture ? [asked.search] : changed)
     // Pictures come with the page that shows them.
     return services.publish && changed.size > 0 ? tellPublished(reply, await services.publish()) : reply
   } catch (error) {

@@ -231,6 +231,27 @@ test('what becomes of a file is told with what visitors see of it, and one with 
   await page.close()
 })
 
+test('a picture that is dropped by who only writes is told before anything is sent', async ({
+  browser,
+  team,
+}) => {
+  const luis = await openAs(browser, team, 'Luis')
+  const sent: string[] = []
+  luis.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/pictures')) sent.push(request.url())
+  })
+  const text = await openFile(luis, `3.blog/${posts[2]}.md`)
+  await text.evaluate((element) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['a'], 'foto.jpg'))
+    element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  })
+  const dialog = luis.getByRole('dialog', { name: 'Imagen' })
+  await expect(dialog.getByRole('alert')).toContainText('Tu cuenta no sube imágenes.')
+  await expect(dialog.getByRole('list').first()).toBeVisible(told)
+  expect(sent).toEqual([])
+})
+
 test('who only writes is offered nothing that is refused to them, and proposes what once stood in a file', async ({
   browser,
   team,

@@ -23,12 +23,16 @@ type Props = {
   onClose: () => void
 }
 
+const CHOOSES_ONLY =
+  'Tu cuenta no sube imágenes. Elige una de las que hay, o pide a quien publica que la suba.'
+
 /** Asks for a picture, from the computer or the library, and for what it shows. */
 export function PictureDialog({ file, picture, hasCaption = false, onPick, onClose }: Props) {
   const [src, setSrc] = useState<string>()
-  const [isBusy, setBusy] = useState(picture !== undefined)
+  const [isBusy, setBusy] = useState(canPublish && picture !== undefined)
   const [failure, setFailure] = useState<string>()
   function add(added: File) {
+    if (!canPublish) return setFailure(CHOOSES_ONLY)
     setBusy(true)
     setFailure(undefined)
     addPicture(added, file)
