@@ -54,6 +54,17 @@ test('what lets light through has no tone, which would show behind it', async ()
   expect(toCatalogue(await read())['/images/hueco.svg']).toEqual({ width: 90, height: 60 })
 })
 
+test('a drawing with a ground for each theme has no tone, which would be light in the dark', async () => {
+  const { write, read } = createFolder()
+  const style = '<style>@media (prefers-color-scheme:dark){rect{fill:#222}}</style>'
+  const ground = '<rect width="90" height="60" fill="#fff"/>'
+  write(
+    'images/figura.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60">${style}${ground}</svg>`,
+  )
+  expect(toCatalogue(await read())['/images/figura.svg']).toEqual({ width: 90, height: 60 })
+})
+
 test('C-IMG-5: every variant that a page names is made once, and comes from disk afterwards', async () => {
   const { write, read, cacheFolder } = createFolder()
   write('images/foto.jpg', await createPhoto(500, 250).jpeg().toBuffer())

@@ -110,8 +110,9 @@ function isLightDrawing({ kind, input }: PictureSource): boolean {
   return kind === 'svg' && brotliCompressSync(input).length <= MAX_DRAWING_BYTES
 }
 
-/** The tone of a picture that covers what stands behind it. */
+/** The tone of a picture that covers what stands behind it, and is the same on every ground. */
 async function measureTone(source: PictureSource): Promise<string | undefined> {
+  if (source.kind === 'svg' && source.input.includes('prefers-color-scheme')) return undefined
   const density = Math.min(SVG_DPI, Math.max(1, (SVG_DPI * TONE_WIDTH_PX) / source.width))
   const small = sharp(source.input, source.kind === 'svg' ? { density } : {}).resize({
     width: TONE_WIDTH_PX,

@@ -9,7 +9,7 @@ export type PictureFacts = {
   /** In CSS px, after turning it as its camera was held. */
   width: number
   height: number
-  /** Its mean colour in the words of `theme/tones.ts`, `rf gb b8`; absent where it lets light through. */
+  /** Its mean colour in the words of `theme/tones.ts`, `rf gb b8`; absent where it lets light through or has two grounds. */
   tone?: string
   /** Widths in which a build has made it, for photos; a drawing is sent as it is. */
   widths?: number[]

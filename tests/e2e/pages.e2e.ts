@@ -73,3 +73,10 @@ test.describe('without JavaScript', () => {
     })
   }
 })
+
+test('in a low desktop window all that the home page begins with can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  for (const link of await page.locator('main section').first().getByRole('link').all())
+    await expect(link).toBeInViewport({ ratio: 1 })
+})

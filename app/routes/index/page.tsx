@@ -46,7 +46,7 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
   const [statement, ...rest] = title.split(/(?<=,) /)
   return (
     <section className="spread gap-y-6 lg:min-h-[min(calc(100svh-var(--header-height)),60rem)]">
-      <div className="flex flex-col justify-center pt-6 lg:col-[col_1/span_7] lg:py-12">
+      <div className="flex flex-col justify-center pt-6 lg:col-[col_1/span_7] lg:py-[min(3rem,3svh)]">
         {hero.headline && (
           <p className="label flex items-center gap-4">
             <span className="stitch w-16" />
@@ -57,7 +57,7 @@ function Hero({ page: { title, description, hero } }: { page: Home }) {
           {statement} <em>{rest.join(' ')}</em>
         </h1>
         <p className="lede mt-7 max-w-[28em]">{description}</p>
-        <ContentLinks links={hero.links} className="mt-7 lg:mt-10" />
+        <ContentLinks links={hero.links} className="mt-7 lg:mt-[min(2.5rem,4svh)]" />
       </div>
       {hero.image && (
         <figure className="relative col-[full-start/full-end] flex lg:col-[col_8/full-end] xl:-ml-(--gap)">
