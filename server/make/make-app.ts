@@ -5,22 +5,23 @@ import { projectRoot } from '#config/project.server.ts'
 import { buildsFolder } from '#server/builds/build-files.ts'
 import { explainDiskError } from './disk-errors.ts'
 
-// The program that makes the app with Vite, for browsers and for the server, below a folder that is given to it. A process
-// of its own, because another core compiles the content meanwhile, and because half a gigabyte is given back when it ends.
+// The program that makes a part of the app with Vite, that for browsers or the others, below a folder that is given to it: a
+// process of its own, because another core compiles the content meanwhile, and what it held is given back when it ends.
 
-const [folder = ''] = process.argv.slice(2)
+const [folder = '', part] = process.argv.slice(2)
 const shared = { configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'warn' } as const
 
 // Whoever wanted the app has ended.
 process.once('disconnect', () => process.exit(1))
 
 try {
-  await Promise.all([
-    build({ ...shared, build: { outDir: join(folder, 'client') } }),
-    build({ ...shared, build: { outDir: join(folder, 'server'), ssr: true } }),
-    // By itself: of what visitors load nothing is another because of it.
-    build({ ...shared, mode: 'workshop', build: { outDir: join(folder, 'workshop') } }),
-  ])
+  if (part === 'client') await build({ ...shared, build: { outDir: join(folder, 'client') } })
+  else
+    await Promise.all([
+      build({ ...shared, build: { outDir: join(folder, 'server'), ssr: true } }),
+      // By itself: of what visitors load nothing is another because of it.
+      build({ ...shared, mode: 'workshop', build: { outDir: join(folder, 'workshop') } }),
+    ])
 } catch (error) {
   throw explainDiskError(error, buildsFolder) ?? error
 }

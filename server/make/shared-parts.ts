@@ -41,7 +41,7 @@ export async function makeBundle(workFolder: string, signal?: AbortSignal): Prom
     (name) => readSources(name).includes(sources) && isThere('bundle', name),
   )
   if (known !== undefined) return known
-  await runVite(workFolder, signal)
+  for (const part of ['client', 'others']) await runVite(workFolder, part, signal)
   const client = join(workFolder, 'client')
   const name = hashFiles(listStaticFiles(workFolder))
   await keepPart('bundle', name, workFolder, (writer) => {
@@ -56,9 +56,8 @@ export async function makeBundle(workFolder: string, signal?: AbortSignal): Prom
 }
 
 /** In a process of its own: a build that publishes, on a server that serves what was built elsewhere, has no Vite. */
-async function runVite(folder: string, signal: AbortSignal | undefined): Promise<void> {
-  const program = join(import.meta.dirname, 'make-app.ts')
-  const child = fork(program, [folder], { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+async function runVite(folder: string, part: string, signal?: AbortSignal): Promise<void> {
+  const child = fork(join(import.meta.dirname, 'make-app.ts'), [folder, part], { cwd: projectRoot })
   const stop = () => child.kill()
   signal?.addEventListener('abort', stop)
   const [code] = await once(child, 'exit')
