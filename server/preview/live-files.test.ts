@@ -21,6 +21,7 @@ test('a picture that comes, is replaced and goes is answered as it is, and known
     expect(readText(files.findAnswer('/a.svg'))).toBe(draw(colour))
     const facts = files.describePictures()['/a.svg']
     expect(facts).toMatchObject({ width: 8, height: 6, version: expect.stringMatching(/^[\w-]{8}$/) })
+    expect(readText(files.findAnswer(`/a.svg?v=${facts?.version}`))).toBe(draw(colour))
     versions.push(facts?.version)
   }
   expect(new Set(versions).size).toBe(2)

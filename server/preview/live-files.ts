@@ -26,8 +26,9 @@ export async function openLiveFiles(folder: string, cacheFolder: string) {
   await update()
   return {
     update,
-    /** The response of a public file. */
-    findAnswer(url: string): StoredResponse | undefined {
+    /** The response of a public file, whichever of its versions a page names: there is the one that is there now. */
+    findAnswer(address: string): StoredResponse | undefined {
+      const [url = ''] = address.split('?v=')
       const file = files.get(url)
       const source = file === undefined ? undefined : readIfThere(url, file)
       // The next save may replace it.
