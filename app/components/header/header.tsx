@@ -49,7 +49,7 @@ export function Header() {
 
 function Brand() {
   return (
-    <Link to={homePath} className="font-display text-[min(1.75rem,7.5vw)] leading-none tracking-[-0.025em]">
+    <Link to={homePath} className="header-brand">
       {siteName}
     </Link>
   )
