@@ -31,11 +31,10 @@ export async function openLiveFiles(folder: string, cacheFolder: string) {
       const [url = ''] = address.split('?v=')
       const file = files.get(url)
       const source = file === undefined ? undefined : readIfThere(url, file)
+      if (!source) return undefined
+      const { body, contentType } = source
       // The next save may replace it.
-      return (
-        source &&
-        createResponse({ contentType: source.contentType, cacheControl: 'no-cache', body: source.body })
-      )
+      return createResponse({ contentType, cacheControl: 'no-cache', body })
     },
     /** Stands for all pictures as they were at the last look. */
     readRevision: () => JSON.stringify(pictures.map(({ url, hash }) => [url, hash])),
