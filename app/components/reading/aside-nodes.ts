@@ -28,8 +28,8 @@ export function listAsideNodes(
 ): AsideNode[] {
   const isWhole = countPages(sections) <= ASIDE_WHOLE_TREE_PAGES
   return sections.map((section) => {
-    const node = pickNode(section, describePending)
-    return isWhole || section === current || !section.children ? node : cutSection(node, section)
+    if (isWhole || section === current || !section.children) return pickNode(section, describePending)
+    return cutSection(pickNode({ ...section, children: [] }, describePending), section)
   })
 }
 

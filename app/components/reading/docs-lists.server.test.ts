@@ -43,3 +43,10 @@ test('a small documentation shares its list whole, a large one its sections apar
   expect(apart).toHaveLength(7)
   expect(apart[6]).toEqual(['/docs/_list/6/_payload.json', [1, 1, 1, 1, 1, 1, 10]])
 })
+
+test('the list of a large documentation looks at the pages of its own section alone', async () => {
+  let looks = 0
+  const describePending = () => void looks++
+  await writeDocsLists({ ...createServices(7), describePending })
+  expect(looks).toBe(70)
+})
