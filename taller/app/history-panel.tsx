@@ -4,6 +4,7 @@ import { EditorView, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
 import { readHistory, readOldText } from '#taller/app/ask/ask-workshop.ts'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
+import { fromSmall } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = {
@@ -79,9 +80,9 @@ export function Comparison({ before, after }: { before: string; after: string })
     const now = { doc: after, extensions: [...extensions, name('Ahora')] }
     const shared = { parent: container.current, collapseUnchanged: {} }
     const old = unifiedMergeView({ ...shared, original: before, mergeControls: false })
-    const view = window.matchMedia('(width < 40rem)').matches
-      ? new EditorView({ ...shared, ...now, extensions: [...now.extensions, old] })
-      : new MergeView({ ...shared, a: { doc: before, extensions: [...extensions, name('Antes')] }, b: now })
+    const view = window.matchMedia(fromSmall).matches
+      ? new MergeView({ ...shared, a: { doc: before, extensions: [...extensions, name('Antes')] }, b: now })
+      : new EditorView({ ...shared, ...now, extensions: [...now.extensions, old] })
     return () => view.destroy()
   }, [before, after])
   return <div ref={container} className="max-h-[50vh] overflow-auto" />

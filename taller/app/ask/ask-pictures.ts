@@ -21,11 +21,7 @@ export async function putBackPicture(src: string): Promise<void> {
 
 /** What is pasted has no name of its own: it gets that of its page. */
 function nameUpload(name: string, file: string): string {
-  const page =
-    file
-      .split('/')
-      .at(-1)
-      ?.replace(/^\d+\./, '') ?? ''
+  const page = file.replace(/^.*\//, '').replace(/^\d+\./, '')
   return /^image\.\w+$/i.test(name) && page !== '' ? page : name
 }
 
