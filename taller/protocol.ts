@@ -270,7 +270,11 @@ export type ProposalRow = {
   isMine: boolean
 }
 export type ProposalList = { proposals: ProposalRow[] }
-export type ProposalTexts = ProposalRow & Pick<ProposalRequest, 'text' | 'base'>
+export type ProposalTexts = ProposalRow &
+  Pick<ProposalRequest, 'text' | 'base'> & {
+    /** Shows it while it waits, without an account, for so many days from now on. */
+    link: { path: string; days: number } | null
+  }
 /** `deleted` can be brought back; the latest first. */
 export type FileList = { files: FileRow[]; deleted: { path: string; by: string; at: string }[] }
 export type SaveRequest = z.infer<typeof saveRequestSchema>

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 export type LinkState = 'valid' | 'expired' | 'forged' | 'none'
 
 /**
- * The address of a page on a preview server, without its origin, that opens this page alone to whoever has it, for
+ * The address of a page that is not public, without its origin, that opens this page alone to whoever has it, for
  * `PREVIEW_LINK_DAYS` from `now` on (ms since 1970). `path` is decoded.
  */
 export function writePreviewLink(path: string, secret: string, now: number): string {

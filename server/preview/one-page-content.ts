@@ -1,10 +1,11 @@
 import type { DescribePending } from '#app/loaders/loader-context.ts'
+import { isPagePath } from '#collections/collection-table.ts'
 import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
 import { findSurround } from '#collections/read/surround.ts'
 
 /**
- * The content around one page of a preview, for who may see no other: what is not public stands in no navigation
- * and is nobody's neighbour, save the page itself.
+ * The content around one page of a preview, for who may see no other: what is not public stands in no navigation and no
+ * list of pages, and is nobody's neighbour, save the page itself.
  */
 export function showOnePage(
   content: ContentSource,
@@ -18,6 +19,8 @@ export function showOnePage(
   return {
     ...content,
     getNavigation: async (name) => prune(await content.getNavigation(name), isShown),
+    listEntries: async (name) =>
+      (await content.listEntries(name)).filter((entry) => !isPagePath(name, entry.path) || isShown(entry)),
     listReadingOrder,
     getSurround: async (name, of) => findSurround(await listReadingOrder(name), of),
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCopy } from '#app/hooks/use-copy.ts'
 import { listProposals } from '#taller/app/ask/ask-proposals.ts'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
 import { nameFilePage, type ProposalTexts } from '#taller/protocol.ts'
@@ -34,7 +35,7 @@ export function ProposalList() {
 type Props = { proposal: ProposalTexts; editing: Editing }
 
 /** A proposal beside its file: to who publishes as a difference, to its writer with what was said of it. */
-export function ProposalNotice({ proposal: { by, at, note, isMine }, editing }: Props) {
+export function ProposalNotice({ proposal: { by, at, note, isMine, link }, editing }: Props) {
   const [answer, setAnswer] = useState('')
   return (
     <section className="workshop-notice" aria-label="Propuesta">
@@ -42,6 +43,7 @@ export function ProposalNotice({ proposal: { by, at, note, isMine }, editing }: 
         {isMine ? 'Tu propuesta' : `Propuesta de ${by}`}, {tellDay(at)}
         {note === null ? ': espera a quien publica.' : `. Devuelta: ${note}`}
       </p>
+      {link && <ProposalLink {...link} />}
       <Comparison before={editing.edited.base.text} after={editing.edited.text} />
       {isMine ? (
         <Button size="sm" variant="outline" onClick={editing.withdraw}>
@@ -69,5 +71,29 @@ export function ProposalNotice({ proposal: { by, at, note, isMine }, editing }: 
         </form>
       )}
     </section>
+  )
+}
+
+/** Hands on the address that shows the proposal to a colleague without an account. */
+function ProposalLink({ path, days }: NonNullable<ProposalTexts['link']>) {
+  const [outcome, copy] = useCopy()
+  const address = window.location.origin + path
+  const told = { copied: 'Copiado.', refused: 'No se ha podido copiar: cópialo del campo.' }
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 pt-2">
+        <Input
+          readOnly
+          aria-label="Enlace a la propuesta"
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button size="sm" variant="outline" onClick={() => void copy(address)}>
+          Copiar el enlace
+        </Button>
+        <span role="status">{outcome && told[outcome]}</span>
+      </p>
+      <p>Con él la ve cualquiera, sin cuenta, durante {days} días y mientras espere.</p>
+    </>
   )
 }

@@ -132,7 +132,9 @@ export function useEditedFile(path: string, opened: EditedFile) {
     giveBack: (note: string) => {
       const { proposal } = edited
       if (proposal)
-        keepBeside(giveBackProposal(proposal.id, note), async () => ({ proposal: { ...proposal, note } }))
+        keepBeside(giveBackProposal(proposal.id, note), async () => ({
+          proposal: { ...proposal, note, link: null },
+        }))
     },
     /** Puts before visitors again what they saw before the last save. */
     undo: () => {

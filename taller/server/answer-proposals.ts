@@ -1,17 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpResponse } from '#server/http/response.ts'
+import { PREVIEW_LINK_DAYS } from '#server/preview-links/preview-links.ts'
 import { findContentPath } from '#taller/files/content-path.server.ts'
 import { hashBytes } from '#taller/files/text-file.server.ts'
-import type { Proposal, Proposals } from '#taller/proposals/proposals.server.ts'
-import { type ProposalRow, proposalRequestSchema, returnRequestSchema } from '#taller/protocol.ts'
+import type { Proposal } from '#taller/proposals/proposals.server.ts'
+import {
+  type ProposalRow,
+  type ProposalTexts,
+  proposalRequestSchema,
+  returnRequestSchema,
+} from '#taller/protocol.ts'
 import { answerJson, answerNothing, readRequest, refuse } from './answers.ts'
 import type { Editor } from './guard.ts'
+import type { WorkshopServices } from './workshop.ts'
 
-type Services = { proposals: Proposals; contentDir: string }
+type Services = Pick<WorkshopServices, 'proposals' | 'writeLink' | 'contentDir'>
 type Asked = { request: IncomingMessage; search: URLSearchParams; editor: Editor }
 
 /** All that are proposed to who publishes, their own to who writes; with an `id` that one, with its texts. */
-export function showProposals({ proposals }: Services, { search, editor }: Asked): HttpResponse {
+export function showProposals({ proposals, writeLink }: Services, { search, editor }: Asked): HttpResponse {
   const id = search.get('id')
   const seen = (id === null ? proposals.list() : [proposals.find(id)]).filter(
     (proposal) => proposal && (editor.role === 'publica' || proposal.by.email === editor.email),
@@ -19,8 +26,10 @@ export function showProposals({ proposals }: Services, { search, editor }: Asked
   if (id === null) return answerJson({ proposals: seen.map((proposal) => describe(proposal, editor)) })
   const [proposal] = seen
   if (!proposal) return refuse('proposal_unknown')
-  const { text, base } = proposal
-  return answerJson({ ...describe(proposal, editor), text, base })
+  const { text, base, note } = proposal
+  const link = writeLink && note === null ? { path: writeLink(id), days: PREVIEW_LINK_DAYS } : null
+  const texts: ProposalTexts = { ...describe(proposal, editor), text, base, link }
+  return answerJson(texts)
 }
 
 function describe({ id, path, by, at, note }: Proposal, { email }: Editor): ProposalRow {

@@ -15,15 +15,18 @@ import { describeError } from '#server/log/describe-error.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { runInContext } from '#server/log/request-context.ts'
 import { openLiveContent } from '#server/preview/live-content.ts'
+import { showOnePage } from '#server/preview/one-page-content.ts'
 import { createPendingFinder } from '#server/preview/pending-pages.ts'
 import { keepOutOfSearch } from '#server/preview/preview-site.ts'
 import type { ServedSite } from '#server/requests/served-site.ts'
+import type { ShownDraft } from '#taller/draft/draft-content.server.ts'
 import { EDITOR_META, type KnownEditor } from '#taller/protocol.ts'
 import { answerAsset, refuse } from './answers.ts'
 import { openContentServices } from './content-services.ts'
 import { createEditorFinder, type Editor } from './guard.ts'
+import { createProposalLinks } from './proposal-links.ts'
 import { createPublication } from './publication.ts'
-import { createWorkshop, type Workshop } from './workshop.ts'
+import { createWorkshop, type WorkshopServices } from './workshop.ts'
 
 type Options = {
   environment: Environment
@@ -32,6 +35,9 @@ type Options = {
   site: Pick<ServedSite, 'readBuild' | 'take' | 'handle'>
 }
 
+/** What the workshop works with, and what a page is to who sees nothing else that is not public. */
+type Content = WorkshopServices & { renderOnePage: WorkshopServices['renderPage'] }
+
 /** Whatever may be of the workshop, spelled as its own page does: everything else costs visitors no look at it. */
 const mayBeWorkshop = /^\/(api\/)?taller(?=[/?]|$)/
 
@@ -39,13 +45,28 @@ const assetPath = /^\/taller\/_app\/([\w.-]+)$/
 
 /**
  * The site with the workshop of a team (`EDITORS`). Who is no editor is answered by the site itself, which knows no such
- * address. Content is compiled and watched from the first visit of an editor on.
+ * address, save for a proposal to which they have a link. Content is compiled and watched from the first visit of either on.
  */
 export function openTeamWorkshop({ environment, log, services, site }: Options): ServedSite['handle'] {
   const { siteOrigin } = site.readBuild()
   const findEditor = createEditorFinder(environment, services.signIn, siteOrigin)
-  const headers = createWorkshopHeaders(siteOrigin)
-  const open = keepUntilFailed(() => openContent({ environment, log, services, site }))
+  // CodeMirror writes its styles into the page; scripts are files of ours alone, in the page that is shown too.
+  const headers = createHeaders(siteOrigin, 'style-src', "'self' 'unsafe-inline'")
+  const linkHeaders = createHeaders(siteOrigin, 'script-src', "'none'")
+  const openServices = keepUntilFailed(() => openContent({ environment, log, services, site }))
+  const links = createProposalLinks(environment, openServices)
+  const open = keepUntilFailed(async () =>
+    createWorkshop({ ...(await openServices()), writeLink: links.write }),
+  )
+
+  async function answerLink(request: IncomingMessage): Promise<HttpResponse | undefined> {
+    try {
+      return await links.answer(request)
+    } catch (error) {
+      log.error({ error: describeError(error) }, 'the workshop failed')
+      return undefined
+    }
+  }
 
   async function answerEditor(request: IncomingMessage, editor: Editor): Promise<HttpResponse | undefined> {
     try {
@@ -59,6 +80,8 @@ export function openTeamWorkshop({ environment, log, services, site }: Options):
   return (request, response) => {
     if (!mayBeWorkshop.test(request.url ?? '')) return site.handle(request, response)
     return runInContext(request, async () => {
+      const shown = await answerLink(request)
+      if (shown) return send(request, response, shown, linkHeaders)
       const editor = await findEditor(request)
       const reply = editor && (await answerEditor(request, editor))
       if (!reply) return site.handle(request, response)
@@ -67,31 +90,38 @@ export function openTeamWorkshop({ environment, log, services, site }: Options):
   }
 }
 
-/** The workshop over the content folder as it is now, rendered by the app of the build that is served. */
-async function openContent({ environment, log, services, site }: Options): Promise<Workshop> {
+/** The content folder as it is now, rendered by the app of the build that is served. */
+async function openContent({ environment, log, services, site }: Options): Promise<Content> {
   const live = await openLiveContent(environment, log)
-  return createWorkshop({
+
+  async function render({ database, path }: ShownDraft, seen: 'whole content' | 'one page') {
+    const build = site.readBuild()
+    const state = live.events.readState()
+    const describePending = createPendingFinder(database, { readState: () => state })
+    const { renderContent } = await openRenderer(build, services, {
+      database,
+      describePending,
+      pictures: { ...makeOnRequest(live.files.describePictures()), ...readBuiltPictures(build) },
+    })
+    const content = createContentSource(database)
+    const shown = seen === 'one page' ? showOnePage(content, path, describePending) : content
+    const page = await renderContent(shown).loadPage(encodeURI(path))
+    return { statusCode: page.statusCode, html: keepOutOfSearch(page.renderHtml()) }
+  }
+
+  return {
     // Half of a core is for visitors, however fast editors type.
     ...(await openContentServices(environment, live, { rest: 1 })),
     origin: site.readBuild().siteOrigin,
     log,
-    async renderPage({ database, path }) {
-      const build = site.readBuild()
-      const state = live.events.readState()
-      const { renderContent } = await openRenderer(build, services, {
-        database,
-        describePending: createPendingFinder(database, { readState: () => state }),
-        pictures: { ...makeOnRequest(live.files.describePictures()), ...readBuiltPictures(build) },
-      })
-      const page = await renderContent(createContentSource(database)).loadPage(encodeURI(path))
-      return { statusCode: page.statusCode, html: keepOutOfSearch(page.renderHtml()) }
-    },
+    renderPage: (draft) => render(draft, 'whole content'),
+    renderOnePage: (draft) => render(draft, 'one page'),
     async createPage(editor) {
       const page = join(nameAppFolder(site), 'taller', 'app', 'index.html')
       return addEditor(readFileSync(page, 'utf8'), editor)
     },
     publish: createPublication(log, site),
-  })
+  }
 }
 
 /** What no build has yet is shown as it is made on request. */
@@ -117,12 +147,12 @@ function addEditor(html: string, { role, token }: Editor): string {
   return html.replace('</head>', () => `<meta name="${EDITOR_META}" content="${known}"></head>`)
 }
 
-/** CodeMirror writes its styles into the page; scripts are files of ours alone, in the page that is shown too. */
-function createWorkshopHeaders(siteOrigin: string): Record<string, string> {
+/** Those of the site, with other sources for one directive of the policy. */
+function createHeaders(siteOrigin: string, directive: string, sources: string): Record<string, string> {
   const headers = createSecurityHeaders({ siteOrigin })
-  const policy = headers['content-security-policy'] ?? ''
-  return {
-    ...headers,
-    'content-security-policy': policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
-  }
+  const policy = headers['content-security-policy']?.replace(
+    new RegExp(`(?<=${directive}) [^;]*`),
+    () => ` ${sources}`,
+  )
+  return { ...headers, ...(policy !== undefined && { 'content-security-policy': policy }) }
 }

@@ -64,6 +64,8 @@ export type WorkshopServices = {
   lock: ContentLock
   drafts: DraftContent
   proposals: Proposals
+  /** The address that shows a proposal to people without an account; absent where nobody signs in. */
+  writeLink?: (id: string) => string
   pictures: PictureFolder
   /** The document of a page of that content, as visitors would see it. */
   renderPage: (draft: ShownDraft) => Promise<{ statusCode: number; html: string }>

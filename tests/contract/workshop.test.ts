@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PREVIEW_LINK_DAYS, writePreviewLink } from '#server/preview-links/preview-links.ts'
 import { copySources } from '#tests/support/copy-sources.ts'
 import { createOwnBuild } from '#tests/support/own-build.ts'
 import { createPhoto } from '#tests/support/picture-files.ts'
@@ -14,11 +15,12 @@ const own = createOwnBuild(['0.index.yml', '3.blog.yml', '3.blog/03.leer-una-eti
 const file = '3.blog/03.leer-una-etiqueta.md'
 const editors = 'ana@example.com:publica,luis@example.com:escribe'
 const { contentDir } = own
+const secret = 'un secreto de prueba de más de treinta y dos letras'
 let running: SignInSite
 
 beforeAll(async () => {
   own.build()
-  running = await startSignInSite({ ...own.env, EDITORS: editors })
+  running = await startSignInSite({ ...own.env, EDITORS: editors, PREVIEW_SECRET: secret })
 }, 240_000)
 
 afterAll(async () => {
@@ -230,6 +232,115 @@ test('who writes sees and takes back what is theirs alone, and gives nothing bac
     expect((await askAs(visitor, 'DELETE', `proposals?id=${mine}`)).status).toBe(204)
   expect(readFileSync(join(contentDir, file), 'utf8')).toBe(text)
 })
+
+/** What an editor proposes a file to be. */
+async function proposeAs(visitor: Visitor, path: string, more: string) {
+  const { text, hash } = await (await askAs(visitor, 'GET', `file/${path}`)).json()
+  const body = JSON.stringify({ path, text: text + more, base: { text, hash } })
+  expect((await askAs(visitor, 'POST', 'proposals', { body })).status).toBe(204)
+  const { proposals } = await (await askAs(visitor, 'GET', 'proposals')).json()
+  const { id } = proposals.find((row: { path: string; isMine: boolean }) => row.isMine && row.path === path)
+  const readLink = async () => (await (await askAs(visitor, 'GET', `proposals?id=${id}`)).json()).link
+  return { id, hash, body, readLink }
+}
+
+/** What is answered to an address of the workshop, and what to one of as many letters that nobody has. */
+async function compareWithNobodys(path: string, method = 'GET') {
+  const rename = (text: string) => text.replaceAll('taller', 'ballet')
+  const ask = async (address: string) =>
+    readWhole(
+      await askAt(running.site.address, address, { method, ...(method === 'POST' && { body: '{}' }) }),
+    )
+  const [answer, other] = [await ask(path), await ask(rename(path))]
+  return [{ ...answer, words: rename(answer.words), body: rename(answer.body) }, other]
+}
+
+test('who has a link to a proposal and no account sees its page, which runs no script, is kept by nobody and sets no cookie', async () => {
+  const { readLink } = await proposeAs(
+    await signInAs('luis@example.com'),
+    file,
+    '\nLo propuesto a un colega.\n',
+  )
+  const { path, days } = await readLink()
+  expect(days).toBe(PREVIEW_LINK_DAYS)
+  const page = await askAt(running.site.address, path)
+  expect([page.status, await page.text()]).toEqual([
+    200,
+    expect.stringMatching(/<meta name="robots" content="noindex">[^]*Lo propuesto a un colega\./),
+  ])
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'same-origin',
+    'content-security-policy': expect.stringMatching(/script-src 'none';.*style-src 'self';/),
+  })
+  expect(page.headers.get('set-cookie')).toBeNull()
+})
+
+test('a link to a proposal that is not good, another method and a proposal that waits no more are any address that is not there, to the byte', async () => {
+  const [luis, ana] = [await signInAs('luis@example.com'), await signInAs('ana@example.com')]
+  const { id, hash, body, readLink } = await proposeAs(luis, file, '\nLo que espera.\n')
+  const { path } = await readLink()
+  const page = `/taller/propuesta/${id}`
+  async function expectNothing(address: string, method = 'GET') {
+    const [answer, other] = await compareWithNobodys(address, method)
+    expect([address, method, answer]).toEqual([address, method, other])
+  }
+  await expectNothing(path.replace(id, 'f'.repeat(32)))
+  await expectNothing(writePreviewLink(`/taller/propuesta/${'f'.repeat(32)}`, secret, Date.now()))
+  await expectNothing(path.slice(0, -2) + (path.endsWith('AA') ? 'BB' : 'AA'))
+  await expectNothing(writePreviewLink(page, secret, Date.now() - (PREVIEW_LINK_DAYS + 1) * 86_400_000))
+  await expectNothing(page)
+  await expectNothing(path, 'POST')
+  await expectNothing(path, 'HEAD')
+  expect((await askAt(running.site.address, path)).status).toBe(200)
+
+  await askAs(ana, 'POST', 'proposals-back', { body: JSON.stringify({ id, note: 'Falta un punto.' }) })
+  await expectNothing(path)
+  expect(await readLink()).toBeNull()
+  await askAs(luis, 'POST', 'proposals', { body })
+  expect((await askAt(running.site.address, path)).status).toBe(200)
+  const accepted = JSON.stringify({ text: JSON.parse(body).text })
+  await askAs(ana, 'PUT', `file/${file}?proposal=${id}`, { body: accepted, 'if-match': `"${hash}"` })
+  await expectNothing(path)
+}, 60_000)
+
+test('a link to a proposal tells of no draft beside it', async () => {
+  const draft = '3.blog/97.secreto.md'
+  const text = readFileSync(join(contentDir, file), 'utf8')
+  writeFileSync(join(contentDir, draft), text.replace(/^title: .*$/m, 'title: Lo secreto\ndraft: true'))
+  const ana = await signInAs('ana@example.com')
+  const list = await askAs(ana, 'GET', 'file/3.blog.yml')
+  const body = JSON.stringify({ path: '3.blog.yml', text: (await list.json()).text })
+  const readAsEditor = async () => (await askAs(ana, 'POST', 'render', { body })).text()
+  await vi.waitFor(async () => expect(await readAsEditor()).toContain('Lo secreto'), { timeout: 30_000 })
+  const { id, readLink } = await proposeAs(ana, '3.blog.yml', '# Más.\n')
+  const page = await askAt(running.site.address, (await readLink()).path)
+  expect([page.status, await page.text()]).toEqual([200, expect.not.stringContaining('Lo secreto')])
+  await askAs(ana, 'DELETE', `proposals?id=${id}`)
+  rmSync(join(contentDir, draft))
+}, 60_000)
+
+test('a proposal is shown by its link so often in a minute and no more', async () => {
+  const ana = await signInAs('ana@example.com')
+  const { id, readLink } = await proposeAs(ana, file, '\nOtra vez.\n')
+  const { path } = await readLink()
+  const statuses = new Set<number>()
+  for (let time = 0; time < 60 && !statuses.has(429); time += 1)
+    statuses.add((await askAt(running.site.address, path)).status)
+  expect([...statuses]).toEqual([200, 429])
+  await askAs(ana, 'DELETE', `proposals?id=${id}`)
+}, 60_000)
+
+test('without EDITORS a link to a proposal is of no effect', async () => {
+  const ana = await signInAs('ana@example.com')
+  const { id, readLink } = await proposeAs(ana, file, '\nSin editores.\n')
+  const { path } = await readLink()
+  const later = await startSite({ ...running.env, ...own.env, PREVIEW_SECRET: secret, EDITORS: '' })
+  expect((await askAt(later.address, path)).status).toBe(404)
+  await later.stop()
+  await askAs(ana, 'DELETE', `proposals?id=${id}`)
+}, 60_000)
 
 test('what is saved is before visitors when the answer comes, by its author, and told in the log without its text', async () => {
   const visitor = await signInAs('ana@example.com')

@@ -201,6 +201,34 @@ test('who only writes proposes: it is looked at, returned with a note, proposed 
   await expect(luis.getByRole('heading', { name: 'Propuestas' })).toHaveCount(0)
 })
 
+test('a proposal is handed on by a link that shows it to a colleague without an account', async ({
+  browser,
+  team,
+}) => {
+  const luis = await openAs(browser, team, 'Luis')
+  await luis.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const text = await openFile(luis, `3.blog/${posts[4]}.md`)
+  await typeAtEnd(luis, text, '\n\nLo que ve una colega.')
+  await luis.getByRole('button', { name: 'Proponer' }).click()
+  await luis.getByRole('button', { name: 'Copiar el enlace' }).click(told)
+  await expect(luis.getByRole('status').filter({ hasText: 'Copiado.' })).toBeVisible()
+  const link = await luis.evaluate(() => navigator.clipboard.readText())
+  const field = luis.getByRole('textbox', { name: 'Enlace a la propuesta' })
+  await expect(field).toHaveValue(link)
+  await field.focus()
+  expect(await luis.evaluate(() => window.getSelection()?.toString())).toBe(link)
+  await expect(luis.getByText('durante 7 días')).toBeVisible()
+  await expectNoAxeViolations(luis)
+
+  const colleague = await (await browser.newContext()).newPage()
+  await colleague.goto(link)
+  await expect(colleague.getByText('Lo que ve una colega.')).toBeVisible()
+  expect(await colleague.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
+  await luis.getByRole('button', { name: 'Retirar la propuesta' }).click()
+  await expect(field).toHaveCount(0, told)
+  expect((await colleague.goto(link))?.status()).toBe(404)
+})
+
 test('what becomes of a file is told with what visitors see of it, and one with a mistake stays where it is', async ({
   browser,
   team,
