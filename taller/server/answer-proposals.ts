@@ -3,7 +3,7 @@ import type { HttpResponse } from '#server/http/response.ts'
 import { PREVIEW_LINK_DAYS } from '#server/preview-links/preview-links.ts'
 import { findContentPath } from '#taller/files/content-path.server.ts'
 import { hashBytes } from '#taller/files/text-file.server.ts'
-import type { Proposal } from '#taller/proposals/proposals.server.ts'
+import type { Proposal, Proposals } from '#taller/proposals/proposals.server.ts'
 import {
   type ProposalRow,
   type ProposalTexts,
@@ -12,9 +12,8 @@ import {
 } from '#taller/protocol.ts'
 import { answerJson, answerNothing, readRequest, refuse } from './answers.ts'
 import type { Editor } from './guard.ts'
-import type { WorkshopServices } from './workshop.ts'
 
-type Services = Pick<WorkshopServices, 'proposals' | 'writeLink' | 'contentDir'>
+type Services = { proposals: Proposals; writeLink?: (id: string) => string; contentDir: string }
 type Asked = { request: IncomingMessage; search: URLSearchParams; editor: Editor }
 
 /** All that are proposed to who publishes, their own to who writes; with an `id` that one, with its texts. */
