@@ -122,7 +122,7 @@ test('who reads gets the whole answer', async () => {
 })
 
 test('who waits for us is not cut, however long it takes', async () => {
-  const { server, client } = await start({ progress: 20 }, (_, response) => {
+  const { server, client } = await start({ progress: 300 }, (_, response) => {
     server.once('timeout', () => response.end('Por fin'))
   })
   client.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
