@@ -216,7 +216,7 @@ test('every zone, service, return, repair and plan of the tables: an answer is t
   const told = asked.filter(({ isTold }) => isTold).length
   const tellable = cells.filter(({ answers }) => answers.length > 0).length
   expect(told / tellable).toBeGreaterThan(0.7)
-}, 120_000)
+}, 300_000)
 
 /** Of each list that is set aside: how many queries it has at least, the least shares in percent, and the most that find nothing. */
 const asideBounds = {
