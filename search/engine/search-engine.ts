@@ -9,7 +9,16 @@ import type {
   SearchRecord,
 } from '#search/results.ts'
 import type { AbsentThing, SectionText } from '#search/search-data.ts'
-import { createRelatedKey, foldWord, isSmallWord, listWords, type TextWord } from '#search/search-words.ts'
+import {
+  bareWord,
+  createRelatedKey,
+  foldWord,
+  isSmallWord,
+  listPlainWords,
+  listWords,
+  type TextWord,
+  trimWord,
+} from '#search/search-words.ts'
 import { dropMarks } from '#search/text-marks.ts'
 import { answerQuery } from './answer-query.ts'
 import { choosePlace } from './choose-place.ts'
@@ -159,7 +168,8 @@ function findAbsent(written: readonly TextWord[], site: Site): AbsentThing | und
     const thing = site.absent.get(key)
     // «Capa de lluvia» is another thing than a «capa».
     if (!thing && end > start + 1 && site.thesaurus.has(key)) return undefined
-    if (thing) return isSold(key, site) ? undefined : thing
+    const isHalf = start === words.length - 1 && isHalfWord(words[start] ?? '', site)
+    if (thing) return isHalf || isSold(key, site) ? undefined : thing
   }
   return undefined
 }
@@ -172,6 +182,15 @@ function isSold(key: string, { pages }: Site): boolean {
       [label, ...names.map(({ name }) => name)].some((name) =>
         ` ${createRelatedKey(name)} `.includes(` ${key} `),
       ),
+  )
+}
+
+/** Whether a word without accents begins a longer one of a garment: `chaque` is half a `chaqueta`, `chaqué` is not. */
+function isHalfWord(word: string, { pages }: Site): boolean {
+  const isLonger = (said: string) => said.startsWith(word) && trimWord(said) !== trimWord(word)
+  return (
+    word === foldWord(word) &&
+    pages.some(({ garment, label }) => garment && listPlainWords(label).map(bareWord).some(isLonger))
   )
 }
 

@@ -402,6 +402,7 @@ test('what is absent is told to who asks for it, and not to who names it beside 
     'vendéis cinturones',
     'brasier',
     'traje de novio',
+    'chaqué',
   ])
     expect([query, engine.search(query).absent]).toEqual([query, expect.any(String)])
   for (const query of [
@@ -414,6 +415,8 @@ test('what is absent is told to who asks for it, and not to who names it beside 
     'medir el collar',
     'capa de lluvia',
     'traje de baño',
+    // Half a «chaqueta».
+    'chaque',
   ])
     expect([query, engine.search(query).absent]).toEqual([query, undefined])
 })
