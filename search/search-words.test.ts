@@ -135,7 +135,9 @@ test('whether words are a slip apart does not depend on which comes first', () =
 })
 
 test('articles and question words are small, what is sold is not', () => {
-  expect(['como', 'de', 'la', 'puedo', 'mi'].filter((word) => !isSmallWord(word))).toEqual([])
+  expect(
+    ['como', 'de', 'la', 'puedo', 'mi', 'is', 'does', 'your'].filter((word) => !isSmallWord(word)),
+  ).toEqual([])
   expect(['talla', 'lana', 'dia'].filter(isSmallWord)).toEqual([])
 })
 

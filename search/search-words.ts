@@ -139,7 +139,9 @@ const smallWords = new Set(
     // Politeness, and what every question has.
     'adonde algun alguna alguno buenas buenos cuales debo deberia favor gracias gustaria hacer haceis hacen haces hago hola ' +
     'necesito pasa podeis podemos podria podrian puedes pueden queria quiero quisiera saber seria teneis tienen ustedes vais ' +
-    'vosotros voy vos os cualquier cosa decirme'
+    'vosotros voy vos os cualquier cosa decirme ' +
+    // What English questions have.
+    'are do does i is it my of the to what you your'
   ).split(' '),
 )
 
