@@ -15,6 +15,8 @@ export type DeliveryZone = {
   freeFrom: number
   /** Working days from the warehouse to the door. */
   days: { from: number; to: number }
+  /** Of what is sent there the shop's VAT is not charged; what the place charges is in the proposal. */
+  isOutsideVat?: true
 }
 
 export const delivery = {
@@ -52,6 +54,7 @@ export const delivery = {
       price: 9.95,
       freeFrom: 120,
       days: { from: 5, to: 8 },
+      isOutsideVat: true,
     },
     {
       name: 'Ceuta y Melilla',
@@ -60,6 +63,7 @@ export const delivery = {
       price: 9.95,
       freeFrom: 120,
       days: { from: 5, to: 8 },
+      isOutsideVat: true,
     },
   ],
   page: '/docs/pedidos-y-envios/envios',

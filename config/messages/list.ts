@@ -34,6 +34,9 @@ export const listMessages = {
     days: 'Llega {zone} en {from}–{to} días laborables.',
     free: 'Envío gratis {zone}.',
     missing: 'Te faltan {amount} para que el envío sea gratis.',
+    /** Of a zone outside the VAT: the amounts above have it. */
+    outsideVat:
+      'Allí no se aplica el IVA: la propuesta lleva los impuestos de destino y el total puede cambiar.',
   },
   postalCode: 'Código postal',
   question: '¿Alguna pregunta?',

@@ -171,9 +171,27 @@ test.each([
     '69,90 €',
     /^Llega a la Península en 2–3 .* Envío gratis a la Península/,
   ],
-  ['07001', 'Baleares', '5,95 €', '75,85 €', /^Llega a Baleares en 3–5 .* Te faltan 10,10 €/],
-  ['35001', 'Canarias', '9,95 €', '79,85 €', /^Llega a Canarias en 5–8 .* Te faltan 50,10 €/],
-  ['51001', 'Ceuta y Melilla', '9,95 €', '79,85 €', /^Llega a Ceuta y Melilla en 5–8 .* Te faltan 50,10 €/],
+  [
+    '07001',
+    'Baleares',
+    '5,95 €',
+    '75,85 €',
+    /^Llega a Baleares en 3–5 .* Te faltan 10,10 € para que el envío sea gratis\.$/,
+  ],
+  [
+    '35001',
+    'Canarias',
+    '9,95 €',
+    '79,85 €',
+    /^Llega a Canarias en 5–8 .* Te faltan 50,10 € .*Allí no se aplica el IVA/,
+  ],
+  [
+    '51001',
+    'Ceuta y Melilla',
+    '9,95 €',
+    '79,85 €',
+    /^Llega a Ceuta y Melilla en 5–8 .*Allí no se aplica el IVA/,
+  ],
 ])(
   'for the postal code %s it is said what delivery to %s costs and what is missing',
   async (code, to, price, total, said) => {

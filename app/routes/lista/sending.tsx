@@ -137,11 +137,12 @@ function Amount({ name, children }: { name: ReactNode; children: string }) {
 
 /** How long it takes, and what is missing until it costs nothing. */
 function tellDelivery(zone: DeliveryZone, amount: number): string {
-  const { free, missing, days } = listMessages.delivery
+  const { free, missing, days, outsideVat } = listMessages.delivery
   const left = zone.freeFrom - amount
   return [
     days.replace('{from}', String(zone.days.from)).replace('{to}', String(zone.days.to)),
     left > 0 ? missing.replace('{amount}', formatPrice(left)) : free,
+    ...(zone.isOutsideVat ? [outsideVat] : []),
   ]
     .map((sentence) => sentence.replace('{zone}', zone.to))
     .join(' ')
