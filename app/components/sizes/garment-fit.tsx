@@ -82,18 +82,21 @@ function BodyTable({ table: { name, rows }, of, marks }: TableProps) {
       <thead>
         <tr>
           {[...parts, ...measures].map((part) => (
-            <th key={part}>{findColumn(name, part)}</th>
+            <th key={part} scope="col">
+              {findColumn(name, part)}
+            </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.size}>
-            {parts.map((part) => (
-              <td key={part}>
-                {row[part]}
-                {part === 'size' && marks[index] && <span className="your-size"> {marks[index]}</span>}
-              </td>
+            <th scope="row">
+              {row.size}
+              {marks[index] && <span className="your-size"> {marks[index]}</span>}
+            </th>
+            {parts.slice(1).map((part) => (
+              <td key={part}>{row[part]}</td>
             ))}
             {measures.map((measure) => (
               <td key={measure}>{writeSpan(row.spans[measure])}</td>
