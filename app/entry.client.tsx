@@ -3,11 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router'
 import { onAppReady } from '#browser/ready.ts'
 import { isSignInPath } from '#config/pages.ts'
-import { SocialLinksContext } from './components/footer/social-links.tsx'
 import { announceNewBuild } from './components/toasts/toasts.tsx'
 import { AnsweredSearchContext } from './document/answered-search.ts'
 import { Document } from './document/document.tsx'
-import { SiteOriginContext } from './document/site-origin.ts'
+import { PublicSettingsContext } from './document/public-settings.ts'
 import { AppError } from './errors/app-error.ts'
 import { warmUpContentDatabase } from './keep-for-offline.ts'
 import { learnBuildId } from './navigation/build-id.ts'
@@ -30,7 +29,6 @@ import './entry.client.css'
  */
 export async function startApp(sent: ReadonlySet<HTMLFormElement>) {
   const payload = readDocumentPayload()
-  const { siteOrigin, socialLinks = {} } = payload.config
   const matches = matchRoutes(routes, window.location)
   await resolveLazyRoutes(matches)
   const buildId = await learnBuildId()
@@ -59,17 +57,15 @@ export async function startApp(sent: ReadonlySet<HTMLFormElement>) {
     import('./start-late.ts').then((module) => module.startLate(), console.warn)
   })
   const app = (
-    <SiteOriginContext value={siteOrigin}>
-      <SocialLinksContext value={socialLinks}>
-        <AnsweredSearchContext value={/\?.*/s.exec(payload.path)?.[0] ?? ''}>
-          <PrefetchContext value={prefetcher}>
-            <Document>
-              <RouterProvider router={router} useTransitions={false} />
-            </Document>
-          </PrefetchContext>
-        </AnsweredSearchContext>
-      </SocialLinksContext>
-    </SiteOriginContext>
+    <PublicSettingsContext value={payload.config}>
+      <AnsweredSearchContext value={/\?.*/s.exec(payload.path)?.[0] ?? ''}>
+        <PrefetchContext value={prefetcher}>
+          <Document>
+            <RouterProvider router={router} useTransitions={false} />
+          </Document>
+        </PrefetchContext>
+      </AnsweredSearchContext>
+    </PublicSettingsContext>
   )
   // In pieces, so that what is pressed meanwhile is answered.
   startTransition(() => {

@@ -15,7 +15,6 @@ import { fixedPaths, type PageId } from '#config/pages.ts'
 import { nameOgPicture } from '#config/site.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { SocialLinksContext } from './components/footer/social-links.tsx'
 import { findBrokenBlock } from './components/markdown/find-broken-block.tsx'
 import { hashIsland, type IslandRequest } from './components/prose/island-key.ts'
 import { type OpenedIsland, openIsland } from './components/prose/islands.server.ts'
@@ -25,7 +24,7 @@ import { AnsweredSearchContext } from './document/answered-search.ts'
 import { Document } from './document/document.tsx'
 import { createErrorPages, describeNotFound } from './document/error-pages.server.ts'
 import type { DocumentSubject } from './document/head-tags.server.ts'
-import { SiteOriginContext } from './document/site-origin.ts'
+import { PublicSettingsContext } from './document/public-settings.ts'
 import { themeScript } from './document/theme-script.ts'
 import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './errors/app-error.ts'
 import { servicesContext } from './loaders/loader-context.ts'
@@ -123,19 +122,17 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   function renderDocument({ context, subject, path }: Loaded, payload: Payload): string {
     const app = renderToString(
-      <SiteOriginContext value={options.siteOrigin}>
-        <SocialLinksContext value={options.socialLinks ?? {}}>
-          <AnsweredSearchContext value={context.location.search}>
-            <Document>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
-            </Document>
-          </AnsweredSearchContext>
-        </SocialLinksContext>
-      </SiteOriginContext>,
+      <PublicSettingsContext value={options}>
+        <AnsweredSearchContext value={context.location.search}>
+          <Document>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Document>
+        </AnsweredSearchContext>
+      </PublicSettingsContext>,
     )
     return writeDocument(app, { id: context.matches.at(-1)?.route.id, subject, path, payload })
   }

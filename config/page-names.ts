@@ -1,3 +1,5 @@
+import type { SinglePageId } from './pages.ts'
+
 /** The parts of the site, by the page that each of them begins with: every page that is one by itself. */
 export const pageNames = {
   index: 'Portada',
@@ -10,4 +12,4 @@ export const pageNames = {
   ninas: 'Niñas',
   ninos: 'Niños',
   lista: 'Mi lista',
-} as const
+} as const satisfies Record<SinglePageId, string>

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { titleSuffix } from '#config/site.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { SiteOriginContext } from './site-origin.ts'
+import { PublicSettingsContext } from './public-settings.ts'
 
 export type PageHeadProps = {
   title: string
@@ -25,7 +25,7 @@ export function PageHead({
   type = 'website',
   isError,
 }: PageHeadProps) {
-  const origin = useContext(SiteOriginContext)
+  const { siteOrigin: origin } = useContext(PublicSettingsContext)
   const { pathname } = useLocation()
   const path = withoutTrailingSlash(pathname)
   return (

@@ -1,14 +1,12 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
+import { PublicSettingsContext } from '#app/document/public-settings.ts'
 import { shellMessages } from '#config/messages/shell.ts'
-import { type SocialLinks as Addresses, socialKinds } from '#config/site.ts'
+import { socialKinds } from '#config/site.ts'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
-
-/** Where the shop is elsewhere, from configuration. */
-export const SocialLinksContext = createContext<Addresses>({})
 
 /** Those that the shop has, each in a new tab (C-FTR-2). */
 export function SocialLinks() {
-  const addresses = useContext(SocialLinksContext)
+  const { socialLinks: addresses = {} } = useContext(PublicSettingsContext)
   const kinds = socialKinds.filter((kind) => addresses[kind])
   if (kinds.length === 0) return null
   return (
