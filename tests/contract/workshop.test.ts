@@ -286,7 +286,8 @@ test('a link to a proposal that is not good, another method and a proposal that 
     const [answer, other] = await compareWithNobodys(address, method)
     expect([address, method, answer]).toEqual([address, method, other])
   }
-  await expectNothing(path.replace(id, 'f'.repeat(32)))
+  const other = await proposeAs(ana, '3.blog.yml', '# Más.\n')
+  await expectNothing(path.replace(id, other.id))
   await expectNothing(writePreviewLink(`/taller/propuesta/${'f'.repeat(32)}`, secret, Date.now()))
   await expectNothing(path.slice(0, -2) + (path.endsWith('AA') ? 'BB' : 'AA'))
   await expectNothing(writePreviewLink(page, secret, Date.now() - (PREVIEW_LINK_DAYS + 1) * 86_400_000))
