@@ -26,6 +26,7 @@ test('every postal code of Spain belongs to one zone', () => {
 
 test.each([
   ['28013', 'Península'],
+  [' 28 013 ', 'Península'],
   ['06999', 'Península'],
   ['07001', 'Baleares'],
   ['35001', 'Canarias'],

@@ -74,8 +74,9 @@ export function priceDelivery({ price, freeFrom }: DeliveryZone, amount: number)
   return amount >= freeFrom ? 0 : price
 }
 
-/** The zone of a postal code; none where it is no code of Spain. */
-export function findDeliveryZone(postalCode: string): DeliveryZone | undefined {
+/** The zone of a postal code, also of one that is typed with a blank, «28 013»; none where it is no code of Spain. */
+export function findDeliveryZone(typed: string): DeliveryZone | undefined {
+  const postalCode = typed.replaceAll(/\s/g, '')
   if (!/^\d{5}$/.test(postalCode)) return undefined
   return delivery.zones.find(({ postalCodes }) =>
     postalCodes.some(([first, last]) => first <= postalCode && postalCode <= last),

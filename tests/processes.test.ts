@@ -259,7 +259,7 @@ test('a build of other server code is served by new workers, which take over fro
     expect(answers.at(-1)).toBe('200 new code')
   }, patience)
   expect(new Set(answers)).toEqual(new Set(['200 ok', '200 new code']))
-  expect(readLines(site, 'listening')).toHaveLength(4)
+  await vi.waitFor(() => expect(readLines(site, 'listening')).toHaveLength(4), patience)
   expect(site.readOutput()).not.toContain('served after a restart')
   // Who was replaced has finished its requests.
   expect(await running.findBroken()).toEqual([])

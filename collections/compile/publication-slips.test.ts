@@ -122,6 +122,11 @@ test.each([
     [`3:1 «unpublishAt: 2027-01-01» ${keepsNothing}`],
   ],
   [
+    'a note before it, with a comment that is left open',
+    '# Secreto\n\n[^1]: c<!-- nota---\ntitle: Secreto\ndraft: true\n---\n\nUn sombrero.\n',
+    [`5:1 «draft: true» ${keepsNothing}`],
+  ],
+  [
     'other front matter before it',
     '---\ntitle: A\n---\n\n---\ntitle: B\n---\n',
     [`6:1 El texto empieza por «title:», ${looksLike}`],

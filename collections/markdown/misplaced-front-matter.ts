@@ -30,7 +30,10 @@ export function checkFrontMatter(teller: Teller, tokens: readonly Token[], first
   let block = 0
   for (const { type, content, map } of tokens) {
     block = map?.[0] ?? block
-    if (type === 'inline' || type === 'html_block') checkPublicationLines(teller, content, block + firstLine)
+    // A comment that is left open within a paragraph is words; only as a block of its own it reaches to its end.
+    const comment = type === 'inline' ? /<!--[\s\S]*?-->/g : /<!--[\s\S]*?(?:-->|$)/g
+    if (type === 'inline' || type === 'html_block')
+      checkPublicationLines(teller, blank(content, comment), block + firstLine)
   }
 }
 
@@ -50,9 +53,13 @@ function checkOpeningKeys({ error }: Teller, tokens: readonly Token[], firstLine
   error({ line: block.map[0] + first + firstLine, column: 1 }, 'front-matter-without-dashes', { key })
 }
 
-function checkPublicationLines({ error, suspicion }: Teller, content: string, firstLine: number): void {
-  if (!content.includes(':') && !content.includes('=')) return
-  const visible = content.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+/** Puts blanks in the place of what a pattern finds, so that lines keep their numbers. */
+function blank(text: string, pattern: RegExp): string {
+  return text.replaceAll(pattern, (found) => found.replaceAll(/[^\n]/g, ' '))
+}
+
+function checkPublicationLines({ error, suspicion }: Teller, visible: string, firstLine: number): void {
+  if (!visible.includes(':') && !visible.includes('=')) return
   for (const [index, line] of visible.split('\n').entries()) {
     const text = line.trim().slice(0, 60)
     const place = { line: firstLine + index, column: 1 }
