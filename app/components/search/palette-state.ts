@@ -12,7 +12,7 @@ import type { SearchSession } from './search-session.ts'
 /** As many options as the palette's height shows of lines with an excerpt: each letter changes them at once. */
 const SEARCH_OPTIONS_FIRST = 7
 
-/** More than are in sight, so that the list scrolls, once typing rests; all others follow then, for the next letter takes them away. */
+/** More than are in sight, so that the list scrolls, once typing rests; all others follow when it is finished or scrolled. */
 const SEARCH_OPTIONS_RESTED = 12
 
 /** By its id, because the documentation may arrive above it; the first one, whatever it is, while somebody types. */
@@ -80,7 +80,7 @@ export const paletteDelays = {
   slow: 400,
   /** After so long without a letter typing rests: then more options follow, and the number of results is said. */
   rested: 200,
-  /** After so long the query counts as finished: one without a result may be told. */
+  /** After so long the query counts as finished: all of it is drawn, and one without a result may be told. */
   finished: 1_500,
 } as const
 
@@ -123,7 +123,6 @@ function step(state: PaletteState, event: PaletteEvent): PaletteState {
         saidCount: countResults(state),
       }
     case 'finished':
-      return state
     case 'scrollToEnd':
       return { ...state, limit: Number.POSITIVE_INFINITY }
     case 'move':
