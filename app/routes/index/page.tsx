@@ -189,7 +189,7 @@ function FeatureList({ features, className }: { features: Feature[]; className: 
 /** How the house works: numbered, each rule under a running stitch, leading to the page that says all of it. */
 function HouseRules({ features }: { features: Home['features'] }) {
   return (
-    <section data-below="" className="spread gap-y-6 py-10 lg:gap-y-12 lg:pt-40 lg:pb-36">
+    <section className="spread gap-y-6 py-10 lg:gap-y-12 lg:pt-40 lg:pb-36">
       <div className="self-start lg:sticky lg:top-32 lg:col-[col_1/span_5]">
         <h2 className="display-lg">{features.title}</h2>
         <p className="lede mt-6 max-w-[23em]">
