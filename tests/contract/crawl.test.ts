@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { decodeReferences } from '#tests/support/decode-references.ts'
 import { ask } from '#tests/support/requests.ts'
 
 /**
@@ -78,7 +79,7 @@ async function visitPath(path: string): Promise<Visit> {
 const notFollowed = /<a\b[^>]*\srel="nofollow"[^>]*>/g
 
 function findHref(tag: string): string {
-  return decode(tag.match(/\shref="([^"]+)"/)?.[1] ?? '')
+  return decodeReferences(tag.match(/\shref="([^"]+)"/)?.[1] ?? '')
 }
 
 /** E-mail addresses and telephone numbers that a visitor sees and cannot press; code is there to be copied. */
@@ -94,7 +95,7 @@ function listBareContacts(html: string): string[] {
 }
 
 function listIds(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => decode(match[1] ?? '')))
+  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => decodeReferences(match[1] ?? '')))
 }
 
 function listAddresses(text: string, type: string): string[] {
@@ -105,10 +106,10 @@ function listAddresses(text: string, type: string): string[] {
       .replaceAll(notFollowed, '')
     const sets = matchAll(markup, /\s(?:src|image)set="([^"]+)"/gi)
     return [
-      ...matchAll(markup, /\s(?:href|src|poster|action)="([^"]+)"/g).map(decode),
-      ...matchAll(markup, /<meta property="og:(?:image|url)" content="([^"]+)"/g).map(decode),
+      ...matchAll(markup, /\s(?:href|src|poster|action)="([^"]+)"/g).map(decodeReferences),
+      ...matchAll(markup, /<meta property="og:(?:image|url)" content="([^"]+)"/g).map(decodeReferences),
       ...sets.flatMap((set) =>
-        decode(set)
+        decodeReferences(set)
           .split(',')
           .map((entry) => entry.trim().split(/\s+/)[0] ?? ''),
       ),
@@ -117,21 +118,14 @@ function listAddresses(text: string, type: string): string[] {
   }
   if (type.includes('manifest')) return matchAll(text, /"(?:src|start_url)": ?"([^"]+)"/g)
   // Feeds hold HTML inside XML: whatever looks like an address of ours is one.
-  return matchAll(decode(decode(text)).replaceAll('\\"', '"'), new RegExp(`${origin}[^\\s"'<>)\\]]*`, 'g'))
+  return matchAll(
+    decodeReferences(decodeReferences(text)).replaceAll('\\"', '"'),
+    new RegExp(`${origin}[^\\s"'<>)\\]]*`, 'g'),
+  )
 }
 
 function matchAll(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? match[0])
-}
-
-function decode(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 }
 
 function toInternal(address: string, from: string): string[] {
