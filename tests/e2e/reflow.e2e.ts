@@ -103,7 +103,8 @@ test.describe('every page of the sitemap', () => {
     const slips: string[] = []
     let before: Reading | undefined
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      // With its style sheet, which a busy machine may bring after the document.
+      await page.goto(path, { waitUntil: 'load' })
       for (const reading of readings) {
         await open(browser, reading, before)
         before = reading
