@@ -1,13 +1,21 @@
 // `node bench/workshop.ts --pages 1000`: what editors wait for in the workshop, and what of it is work of its server.
+import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../config/project.server.ts'
+import { createOwnBuild } from '../tests/support/own-build.ts'
+import { startSignInSite } from '../tests/support/sign-in-site.ts'
 import { startServer } from '../tests/support/start-site.ts'
+import { createVisitor } from '../tests/support/visitor.ts'
 import { writeCorpus } from './corpus.ts'
 
 const file = '3.blog/12.zurcir-un-jersey.md'
+
+/** After which the search and what else a publication leaves for later is made, in ms. */
+const LATER_MS = 40_000
 
 /** A tick of the clock by which Linux counts the processor's time, in ms. */
 const TICK_MS = 10
@@ -34,6 +42,49 @@ async function measure(name: string, pid: number, times: number, work: (turn: nu
   taken.sort((a, b) => a - b)
   const at = (share: number) => Math.round(taken[Math.floor(times * share)] ?? 0)
   console.log(`${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; processor ${processor.toFixed(1)} ms`)
+}
+
+/** How long «Publicar» takes until visitors have what was saved, in ms by the clock, with what is made later done. */
+async function measurePublication(contentDir: string, times: number): Promise<void> {
+  const own = createOwnBuild([], { CONTENT_DIR: contentDir })
+  own.build()
+  const { provider, site, stop } = await startSignInSite({
+    ...own.env,
+    EDITORS: 'ana@example.com:publica',
+    TRUST_PROXY: '',
+  })
+  try {
+    const visitor = createVisitor(site.address)
+    const claims = { email: 'ana@example.com', name: 'Ana', sub: 'ana' }
+    await visitor.signIn(provider.issueCode({ claims }))
+    const html = await (await visitor.get('/taller')).text()
+    const token = /&quot;token&quot;:&quot;([\w-]+)/.exec(html)?.[1] ?? ''
+    const headers = {
+      cookie: [...visitor.cookies].map((pair) => pair.join('=')).join('; '),
+      origin: site.address,
+      'x-escaparate': token,
+      'content-type': 'application/json',
+    }
+    for (let turn = 1; turn <= times; turn += 1) {
+      const text = readFileSync(join(contentDir, file), 'utf8')
+      const sentence = `Una frase más, la ${turn}.`
+      const startedAt = performance.now()
+      const response = await fetch(`${site.address}/api/taller/file/${file}`, {
+        method: 'PUT',
+        headers: { ...headers, 'if-match': `"${createHash('sha256').update(text).digest('hex')}"` },
+        body: JSON.stringify({ text: `${text}\n${sentence}\n` }),
+      })
+      const taken = Math.round(performance.now() - startedAt)
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+      const page = await (await fetch(`${site.address}/blog/zurcir-un-jersey`)).text()
+      if (!page.includes(sentence)) throw new Error('What was published is not there for visitors')
+      console.log(`publication ${turn}: ${taken} ms`)
+      await setTimeout(LATER_MS)
+    }
+  } finally {
+    await stop()
+    own.remove()
+  }
 }
 
 const { values } = parseArgs({
@@ -71,6 +122,8 @@ try {
   )
   await measure('the list of files', pid, times, () => ask('files'))
   await measure('a file', pid, times, () => ask(`file/${file}`))
+  await site.stop()
+  await measurePublication(contentDir, Math.ceil(times / 12))
 } finally {
   await site.stop()
   rmSync(folder, { recursive: true, force: true })
