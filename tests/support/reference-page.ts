@@ -35,9 +35,13 @@ ${writeList(Object.entries(folders))}
 
 ## Log
 
-What is to be done about warnings and errors: [operations.md](operations.md#log).
+Lines that tell of nothing wrong; warnings and errors stand in [operations.md](operations.md#log), with what to do.
 
-${writeList(listLogLines().map(({ level, text }) => [text, level]))}
+${writeList(
+  listLogLines()
+    .filter(({ level }) => level !== 'warn' && level !== 'error')
+    .map(({ level, text }) => [text, level]),
+)}
 
 ## Metrics
 
