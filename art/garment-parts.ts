@@ -23,6 +23,8 @@ type LayerKind =
   | 'fold' // drapery, lighter than a seam
   | 'stitch'
   | 'shade' // a shadow between layers
+  | 'rib' // a knitted edge, where it is of the second cloth, and
+  | 'wale' // the hollows between its ribs
   | 'dent' // a soft shadow, and
   | 'ridge' // a soft light: both from end to end of a fold, and a point at its side (`softPath`)
   | 'ink' // small solid details
@@ -124,7 +126,9 @@ function drawLayer({ kind, d }: Layer, finish: Finish): string {
       return element('path', { d, 'stroke-width': 2.6 })
     case 'dent':
     case 'ridge':
-      throw new Error('Flats have no soft folds')
+    case 'rib':
+    case 'wale':
+      throw new Error('Flats have no soft folds and no stitches')
     case 'ink':
       return element('path', { d, fill: finish.ink, stroke: 'none' })
     case 'patch':

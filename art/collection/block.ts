@@ -1,7 +1,7 @@
 import type { Layer } from '#art/garment-parts.ts'
 import { cloth, fold, pair, right, stitch } from '#art/garment-parts.ts'
 import type { Point } from '#art/paths.ts'
-import { acrossPath, formatPoint, mirrorPath, wholePath } from '#art/paths.ts'
+import { acrossPath, formatPoint, mirrorPath, pointOnPath, wholePath } from '#art/paths.ts'
 
 /**
  * What an upper garment measures, in cm, as it lies on the table. x = 0 is the centre front, y = 0 where shoulder and
@@ -30,6 +30,11 @@ export type Block = {
   curve?: number
   /** By how much the hem goes in and out, in cm: the folds that reach it. */
   swing?: number
+  /** The widest place below the waist, where a cloth that falls from it begins to. */
+  hip?: number
+  hipAt?: number
+  /** Knitted ribs, which draw in the ends of the sleeves and the hem: their heights, and by how much the hem is narrower. */
+  ribs?: { cuff: number; hem: number; pull: number }
   /** A sleeve whose seam runs from the neck. */
   isRaglan?: boolean
   /** A front neck that comes to a point. */
@@ -53,7 +58,8 @@ export function bodyPath(block: Block, view: View, drop = block.drop): string {
 }
 
 /** The hem from the side to `end`: it hangs deeper between the folds that reach it. */
-function hemEdge({ hem, length, curve = 0, swing = 0 }: Block, end = 0): string {
+function hemEdge({ hem: full, length, curve = 0, swing = 0, ribs }: Block, end = 0): string {
+  const hem = full - (ribs?.pull ?? 0)
   const at = (t: number, by: number) => {
     const x = end + (hem - end) * t
     return formatPoint([x, length + curve * (1 - (x / hem) ** 2) + by * swing])
@@ -63,15 +69,30 @@ function hemEdge({ hem, length, curve = 0, swing = 0 }: Block, end = 0): string 
 
 /** Shoulder, armhole and side seam, from the neck to the hem; a raglan sleeve leaves the body neither of the first two. */
 function sideLine(block: Block): string {
-  const { neck, armhole, chest, waist, waistAt, hem, length } = block
+  const { neck, armhole, chest, waist, waistAt } = block
   const steps = [
     block.isRaglan
       ? `C${neck + 3} 8 ${chest - 6} ${armhole - 6} ${chest} ${armhole}`
       : `L${block.shoulder} ${block.slope}${armholeCurve(block)}`,
     `C${chest + 0.2} ${armhole + (waistAt - armhole) * 0.4} ${waist} ${waistAt - 6} ${waist} ${waistAt}`,
-    `C${waist} ${waistAt + (length - waistAt) * 0.3} ${hem - 0.5} ${length - (length - waistAt) * 0.4} ${hem} ${length}`,
+    belowWaist(block),
   ]
   return steps.join('')
+}
+
+/** The side from the waist down: over the hip, and into the ribs over which the cloth above them hangs a little. */
+function belowWaist({ waist, waistAt, hip, hipAt = 0, hem, length, ribs }: Block): string {
+  const low = ribs?.hem ? length - ribs.hem - 0.8 : length
+  const fall = low - waistAt
+  const down = hipAt - waistAt
+  // From the hip it goes on as it came, and its weight pulls it down.
+  const flare = hip ? (hem - hip) / (low - hipAt) : 0
+  const side = hip
+    ? `C${waist} ${waistAt + down * 0.34} ${hip - flare * down * 0.45} ${hipAt - down * 0.45} ${hip} ${hipAt}C${hip + (hem - hip) * 0.4} ${hipAt + (low - hipAt) * 0.4} ${hem - 0.6} ${low - (low - hipAt) * 0.34} ${hem} ${low}`
+    : `C${waist} ${waistAt + fall * 0.3} ${hem - 0.5} ${low - fall * 0.4} ${hem} ${low}`
+  if (!ribs?.hem) return side
+  const drawn = hem - ribs.pull
+  return `${side}C${hem + 0.1} ${low + 0.8} ${drawn + 0.1} ${low + 0.7} ${drawn + 0.1} ${low + 1.8}L${drawn} ${length}`
 }
 
 /** The line where the sleeve is sewn on, from the shoulder down. */
@@ -93,7 +114,8 @@ function armOf(block: Block): { outer: [Point, Point, Point]; inner: [Point, Poi
   const outer = 1.5
   const elbow: Point = [shoulder + upper * sin + outer * cos, slope + upper * cos - outer * sin]
   const wrist: Point = [elbow[0] + lower * bentSin, elbow[1] + lower * bentCos]
-  const width = cuff * (sleeve > 26 ? 1.2 : 1.06)
+  // It widens evenly from the wrist to the armhole.
+  const width = sleeve > 26 ? Math.max(cuff * 1.2, cuff + (armhole - slope) * 0.13) : cuff * 1.06
   return {
     outer: [[shoulder, slope], elbow, wrist],
     inner: [
@@ -125,18 +147,33 @@ function sleevePath(block: Block): string {
   const [, elbow, wrist] = outer
   const [, innerElbow, innerWrist] = inner
   const before = between(elbow, wrist, -0.5)
-  const innerBefore = between(innerElbow, innerWrist, -0.3)
+  const innerBefore = between(innerElbow, innerWrist, -0.2)
   const start = block.isRaglan
     ? `M${neck} 0L${shoulder - 2} ${slope - 0.9}C${shoulder + 0.6} ${slope} ${shoulder + 3} ${slope + 4} ${formatPoint(elbow)}`
-    : `M${shoulder - 1} ${slope - 0.2}C${shoulder + 2.2} ${slope + 0.2} ${formatPoint(before)} ${formatPoint(elbow)}`
+    : `M${shoulder - 1} ${slope - 0.4}C${shoulder + 2.3} ${slope + 0.4} ${formatPoint(before)} ${formatPoint(elbow)}`
+  const [intoCuff, outOfCuff] = block.ribs ? gathered(block, block.ribs.cuff) : ['', 'L']
   return [
     start,
-    `L${formatPoint(wrist)}${endOfSleeve(wrist, innerWrist)}L${formatPoint(innerElbow)}`,
-    `C${formatPoint(innerBefore)} ${chest + 1} ${armhole + 5} ${chest - 0.3} ${armhole}`,
+    `${intoCuff}L${formatPoint(wrist)}${endOfSleeve(wrist, innerWrist)}${outOfCuff}${formatPoint(innerElbow)}`,
+    `C${formatPoint(innerBefore)} ${chest + 0.9} ${armhole + (innerElbow[1] - armhole) * 0.4} ${chest - 0.3} ${armhole}`,
     block.isRaglan
       ? `L${chest - 5} ${armhole - 4}L${neck * 0.8} 3Z`
       : `L${Math.min(shoulder, chest) - 5} ${armhole * 0.7}L${shoulder - 4} ${slope + 2}Z`,
   ].join('')
+}
+
+/** How a sleeve goes into its ribs, `height` cm high, and out of them again: it is wider above, and hangs over. */
+function gathered(block: Block, height: number): [into: string, outOf: string] {
+  const [, elbow] = armOf(block).outer
+  const [, innerElbow] = armOf(block).inner
+  const [outerRib, innerRib] = acrossSleeve(block, height)
+  const [outerLow, innerLow] = acrossSleeve(block, height + 0.7)
+  const outer = between(innerLow, outerLow, 1.1)
+  const inner = between(outerLow, innerLow, 1.1)
+  return [
+    `C${formatPoint(between(elbow, outer, 0.6))} ${formatPoint(outer)} ${formatPoint(outerRib)}`,
+    `L${formatPoint(innerRib)}C${formatPoint(inner)} ${formatPoint(between(innerElbow, inner, 0.6))} `,
+  ]
 }
 
 /** A sleeve is round: its end is seen a little from above. */
@@ -234,7 +271,7 @@ export function drapes(block: Block, fall: Fall): Layer[] {
     return [
       ...pair(
         dent([chest * 1.04, armhole - 1], [waist * 1.02, waistAt + 10], chest * 0.14),
-        dent([chest * 1.02, armhole], [chest * 0.66, armhole + 6], chest * 0.09),
+        dent([chest * 1.34, armhole - 4], [chest * 0.62, armhole + 6], chest * 0.1),
       ),
       ridge([-chest * 0.4, armhole * 0.5], [-chest * 0.4, low - 6], chest * 0.24),
     ]
@@ -270,14 +307,6 @@ export function hemStitch(block: Block, above: number): Layer {
   )
 }
 
-/** The lower edge as a band, for ribs: its outline and its height. */
-export function hemBand({ hem, length, curve = 0 }: Block, height: number, pull = 0.8): string {
-  const y = length - height
-  return wholePath(
-    `M0 ${y + curve}C${hem * 0.3} ${y + curve} ${hem * 0.66} ${y + curve} ${hem + 0.2} ${y}L${hem - pull} ${length}C${hem * 0.66} ${length + curve} ${hem * 0.3} ${length + curve} 0 ${length + curve}`,
-  )
-}
-
 /** Parallel lines between two lines of a single segment: ribs, gathers, pleats. */
 export function linesBetween(from: [Point, Point], to: [Point, Point], count: number): Layer {
   const at = ([[x1, y1], [x2, y2]]: [Point, Point], t: number): Point => [
@@ -292,30 +321,53 @@ export function linesBetween(from: [Point, Point], to: [Point, Point], count: nu
   )
 }
 
-/** The ribs of the hem's band. */
-export function hemRibs(block: Block, height: number, pull = 0.8): Layer {
-  const { hem, length, curve = 0 } = block
-  const y = length - height
-  return linesBetween(
-    [
-      [-hem, y + curve / 2],
-      [hem, y + curve / 2],
-    ],
-    [
-      [pull - hem, length + curve / 2],
-      [hem - pull, length + curve / 2],
-    ],
-    Math.round(hem * 1.6),
-  )
+/** One rib and the hollow beside it, in cm as it is drawn. */
+const RIB = 1
+
+/**
+ * The hollows between ribs, from one curve of a single segment to another. What is round is seen from the side at its edges,
+ * so that the ribs stand closer there.
+ */
+export function wales(from: string, to: string, width: number): Layer {
+  const count = Math.round(width / RIB)
+  const lines = Array.from({ length: count }, (_, index) => {
+    const share = ((index + 0.5) / count - 0.5) * 2
+    const t = 0.5 + Math.sin(share * 1.2) / (2 * Math.sin(1.2))
+    return `M${formatTenths(pointOnPath(from, t))}L${formatTenths(pointOnPath(to, t))}`
+  })
+  return { kind: 'wale', d: lines.join('') }
+}
+
+const formatTenths = ([x, y]: Point): string =>
+  formatPoint([Math.round(x * 10) / 10, Math.round(y * 10) / 10])
+
+/** The ribbed hem, which the outline of the body already holds: its own cloth if it has one, and its ribs. */
+export function ribHem({ hem, length, curve = 0, ribs }: Block): Layer[] {
+  if (!ribs?.hem) return []
+  const x = hem - ribs.pull
+  const line = (y: number, half: number) =>
+    `M${-half} ${y}C${-half * 0.6} ${y + curve * 1.3} ${half * 0.6} ${y + curve * 1.3} ${half} ${y}`
+  const top = length - ribs.hem
+  const band = `${line(top, x + 0.1)}L${x} ${length}C${x * 0.6} ${length + curve * 1.3} ${-x * 0.6} ${length + curve * 1.3} ${-x} ${length}Z`
+  return [
+    { kind: 'rib', d: band },
+    wales(line(top, x), line(length - 0.15, x), x * 2),
+    dent([-hem * 1.5, top + curve * 0.6], [hem * 1.5, top + curve * 0.6], 1.1),
+  ]
 }
 
 /** Ribbed ends of the sleeves. */
-export function ribCuff(block: Block, height: number): Layer[] {
-  const [outer, inner] = acrossSleeve(block, height)
-  const [outerEnd, innerEnd] = acrossSleeve(block, 0)
+export function ribCuff(block: Block): Layer[] {
+  if (!block.ribs) return []
+  const line = (distance: number) => {
+    const [outer, inner] = acrossSleeve(block, distance)
+    return { outer, inner, path: `M${formatPoint(outer)}${endOfSleeve(outer, inner)}` }
+  }
+  const [top, end] = [line(block.ribs.cuff), line(0.1)]
   return [
-    { kind: 'trim', d: cuffPath(block, height) },
-    linesBetween([outer, inner], [outerEnd, innerEnd], Math.round(block.cuff * 1.1)),
+    { kind: 'rib', d: cuffPath(block, block.ribs.cuff) },
+    wales(top.path, end.path, block.cuff * 1.3),
+    dent(between(top.inner, top.outer, 1.3), between(top.outer, top.inner, 1.3), 0.9),
   ]
 }
 

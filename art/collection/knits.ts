@@ -16,38 +16,34 @@ import { wholePath } from '#art/paths.ts'
 import type { Block, View } from './block.ts'
 import {
   body,
-  crease,
   dent,
   drapes,
   frontPath,
-  hemBand,
-  hemRibs,
   hemStitch,
   insideNeck,
   linesBetween,
   ribCuff,
+  ribHem,
   ridge,
   sleeveLine,
   sleeves,
 } from './block.ts'
 import { boatNeck, crewNeck, hood, poloCollar } from './necks.ts'
 
-/** What of a body lies above the ribs of its hem, which pull it together. */
-const aboveRibs = (block: Block, rib: number): Block => ({ ...block, length: block.length - rib + 0.6 })
-
-/** Those ribs, which throw a shadow as the body does. */
-function hemOf(block: Block, rib: number, pull?: number): Layer[] {
-  const band = hemBand(block, rib, pull)
-  return [cloth(band), trim(band), hemRibs(block, rib, pull)]
-}
+/** A block whose cuffs and hem are ribbed, `rib` cm high. */
+const ribbed = (block: Block, rib: number, pull = 0.9): Block => ({
+  ...block,
+  ribs: { cuff: rib, hem: rib, pull },
+})
 
 /** A jersey with ribs at neck, cuffs and hem; `rib` is their height, `extra` what is knitted into the front. */
-export function drawJersey(block: Block, view: View, rib = 6, extra: Layer[] = [], neck?: Layer[]): Layer[] {
+export function drawJersey(plain: Block, view: View, rib = 6, extra: Layer[] = [], neck?: Layer[]): Layer[] {
+  const block = ribbed(plain, rib)
   return [
-    ...sleeves(block, 'knitted', ...ribCuff(block, rib)),
-    ...body(aboveRibs(block, rib), view, 'knitted'),
+    ...sleeves(block, 'knitted', ...ribCuff(block)),
+    ...body(block, view, 'knitted'),
     ...(view === 'front' ? extra : []),
-    ...hemOf(block, rib),
+    ...ribHem(block),
     ...(neck ?? crewNeck(block, view, 2.4)),
   ]
 }
@@ -104,13 +100,13 @@ export function vNeck({ neck, drop }: Block, view: View): Layer[] {
 
 /** A cardigan with a button band; a V of `block.drop`, closed to the right (`isFor` men) or to the left. */
 export function drawCardigan(
-  block: Block,
+  plain: Block,
   view: View,
   options: { buttons: number; rib: number; pockets?: boolean; shawl?: boolean; crew?: boolean },
 ): Layer[] {
+  const block = ribbed(plain, options.rib)
   const { neck, drop, length } = block
-  const { rib } = options
-  const ribbed = [...sleeves(block, 'knitted', ...ribCuff(block, rib))]
+  const arms = sleeves(block, 'knitted', ...ribCuff(block))
   if (view === 'back') {
     const collar = options.shawl
       ? [
@@ -119,16 +115,16 @@ export function drawCardigan(
           ),
         ]
       : crewNeck(block, 'back', 2)
-    return [...ribbed, ...body(aboveRibs(block, rib), view, 'knitted'), ...hemOf(block, rib), ...collar]
+    return [...arms, ...body(block, view, 'knitted'), ...ribHem(block), ...collar]
   }
-  const front = frontPath(aboveRibs(block, rib), drop, 0.2)
+  const front = frontPath(block, drop, 0.2)
   const bandWidth = 1.7
   return [
-    ...ribbed,
+    ...arms,
     inside(insideNeck(block, drop + 1, options.shawl ? 2.8 : 0)),
     ...pair(cloth(front)),
     ...drapes(block, 'knitted'),
-    ...hemOf(block, rib),
+    ...ribHem(block),
     ...(options.pockets ? cardiganPockets(block) : []),
     ...(options.shawl ? shawlCollar(block) : neckBand(block, bandWidth)),
     trim(`M${-bandWidth} ${drop}L${bandWidth} ${drop}L${bandWidth} ${length}L${-bandWidth} ${length}Z`),
@@ -221,14 +217,15 @@ function shoulderButtons({ neck, shoulder, slope }: Block): Layer[] {
 }
 
 /** A polo shirt: ribbed collar, placket with three buttons. */
-export function drawPolo(block: Block, view: View): Layer[] {
+export function drawPolo(plain: Block, view: View): Layer[] {
+  const block = { ...plain, ribs: { cuff: 3, hem: 0, pull: 0 } }
   const placket = [
     trim('M-1.4 5L1.4 5L1.4 15L-1.4 15Z'),
     stitch('M-.9 5.4L-.9 14.5L.9 14.5L.9 5.4M-1.4 13.6L1.4 13.6'),
     ...buttonRow(0, 6.8, 12, 3, 0.55),
   ]
   return [
-    ...sleeves(block, 'knitted', ...ribCuff(block, 3)),
+    ...sleeves(block, 'knitted', ...ribCuff(block)),
     ...body(block, view, 'knitted'),
     hemStitch(block, 2),
     ...(view === 'front' ? placket : []),
@@ -237,7 +234,8 @@ export function drawPolo(block: Block, view: View): Layer[] {
 }
 
 /** A sweatshirt with a hood without cords, and a pocket for both hands. */
-export function drawHoodie(block: Block, view: View): Layer[] {
+export function drawHoodie(plain: Block, view: View): Layer[] {
+  const block = ribbed(plain, 5)
   const { hem, length } = block
   const y = length - 5
   const kangaroo = [
@@ -257,37 +255,10 @@ export function drawHoodie(block: Block, view: View): Layer[] {
     ),
   ]
   return [
-    ...sleeves(block, 'knitted', ...ribCuff(block, 4.5)),
-    ...body(aboveRibs(block, 5), view, 'knitted'),
+    ...sleeves(block, 'knitted', ...ribCuff(block)),
+    ...body(block, view, 'knitted'),
     ...(view === 'front' ? kangaroo : []),
-    ...hemOf(block, 5),
+    ...ribHem(block),
     ...hood(block, view),
-  ]
-}
-
-/** A knitted dress with a high, folded neck and ribs at cuffs and hem. */
-export function drawKnitDress(block: Block, view: View): Layer[] {
-  const { neck, waist, waistAt, hem, length } = block
-  const n = neck * 0.9
-  const funnel = `M${-n}-5.4C${-n * 0.5}-6.4 ${n * 0.5}-6.4 ${n}-5.4L${n * 1.06} .8C${n * 0.5} 2.8 ${-n * 0.5} 2.8 ${-n * 1.06} .8Z`
-  return [
-    ...sleeves(block, 'knitted', ...ribCuff(block, 9)),
-    ...body(aboveRibs({ ...block, drop: 2 }, 5), view, 'knitted'),
-    ...crease([waist * 0.5, waistAt + 10], [hem * 0.6, length - 4], 1.7),
-    ...crease([-waist * 0.4, waistAt + 16], [-hem * 0.5, length - 4], 1.5),
-    ...hemOf(block, 5, 0.4),
-    trim(funnel),
-    linesBetween(
-      [
-        [-n * 0.98, -5.4],
-        [n * 0.98, -5.4],
-      ],
-      [
-        [-n, 1.4],
-        [n, 1.4],
-      ],
-      16,
-    ),
-    seam(`M${-n * 1.02}-2C${-n * 0.5}-.8 ${n * 0.5}-.8 ${n * 1.02}-2`),
   ]
 }

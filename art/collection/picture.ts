@@ -17,7 +17,7 @@ const PX_PER_CM = 8
 const FINEST_REPEAT_PX = 7
 
 /** Line weights, in cm of the garment. */
-const LINE = { edge: 0.3, seam: 0.2, fold: 0.18, stitch: 0.16 } as const
+const LINE = { edge: 0.3, seam: 0.2, fold: 0.18, stitch: 0.16, wale: 0.36 } as const
 
 /** The cloths and colours of one garment; what is left out follows from its cloth. */
 export type Outfit = {
@@ -281,12 +281,21 @@ function fillsOf({ cloth, trim = cloth, inside, button, metal, sole }: Outfit, i
 function drawPiece(
   { kind, d }: Layer,
   fills: Fills,
-  { thread }: Outfit,
+  { thread, trim }: Outfit,
   ink: string,
   weight: number,
 ): string {
-  const { seam, fold, stitch } = LINE
+  const { seam, fold, stitch, wale } = LINE
   switch (kind) {
+    case 'rib':
+      // Ribs of the garment's own cloth are its outline already.
+      if (!trim) return ''
+      return (
+        element('path', { d, fill: fills.trim, 'stroke-width': seam * weight }) +
+        element('path', { d, fill: fills.volume, stroke: 'none' })
+      )
+    case 'wale':
+      return element('path', { d, 'stroke-width': wale, 'stroke-opacity': 0.34, 'stroke-linecap': 'butt' })
     case 'seam':
       return element('path', { d, 'stroke-width': seam * weight })
     case 'fold':
@@ -317,7 +326,7 @@ function drawPiece(
 
 /** Neighbouring lines and folds of one kind become one path. */
 function joinLines(layers: Layer[]): Layer[] {
-  const joinable = new Set(['seam', 'fold', 'stitch', 'dot', 'ink', 'button'])
+  const joinable = new Set(['seam', 'fold', 'stitch', 'wale', 'dot', 'ink', 'button'])
   const joined: Layer[] = []
   for (const layer of layers) {
     const last = joined.at(-1)

@@ -3,7 +3,8 @@ import { child, childLegs, man, manLegs, woman } from './blocks.ts'
 import { argyle, check, corduroy, flannel, fulled, herringbone, knit, plain } from './cloths.ts'
 import { drawTailored } from './coats.ts'
 import { drawDungarees } from './dungarees.ts'
-import { cables, drawCardigan, drawJersey, drawKnitDress, vNeck } from './knits.ts'
+import { drawKnitDress } from './knit-dress.ts'
+import { cables, drawCardigan, drawJersey, vNeck } from './knits.ts'
 import { drawParka } from './parka.ts'
 import type { Piece } from './piece.ts'
 import { turnedOver } from './piece.ts'
@@ -35,6 +36,23 @@ const manCoat = man({
   shoulder: 23.6,
   curve: 1,
   swing: 0.5,
+})
+const knitDress = woman({
+  shoulder: 18,
+  armhole: 20.5,
+  chest: 23.2,
+  waist: 20,
+  waistAt: 39,
+  hip: 20,
+  hipAt: 60,
+  hem: 29,
+  length: 101,
+  curve: 1.6,
+  swing: 0.4,
+  sleeve: 60,
+  cuff: 8.4,
+  lean: 15,
+  ribs: { cuff: 9, hem: 5, pull: 0.5 },
 })
 const argyleJersey = child({ isPointed: true, drop: 12, chest: 20, hem: 18.8 })
 const redCheck = check(
@@ -90,12 +108,8 @@ export const WINTER: Record<string, Piece> = {
     closeUp: { x: 2, y: 22, zoom: 2.1 },
   },
   'i26-02': {
-    draw: (view) =>
-      drawKnitDress(
-        woman({ chest: 22, waist: 20, waistAt: 40, hem: 26, length: 101, curve: 0.8, cuff: 8.4, sleeve: 60 }),
-        view,
-      ),
-    lean: 19,
+    draw: (view) => drawKnitDress(knitDress, view),
+    lean: 14,
     outfits: { granate: { cloth: knit('#6f2233', 0.42) }, 'gris-perla': { cloth: knit('#b9bac0', 0.42) } },
     closeUp: { x: 4, y: 6, zoom: 2.8 },
   },
