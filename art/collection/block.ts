@@ -146,11 +146,13 @@ function sleevePath(block: Block): string {
   const { outer, inner } = armOf(block)
   const [, elbow, wrist] = outer
   const [, innerElbow, innerWrist] = inner
+  // The shoulder's line goes over into that of the arm.
+  const down = slope / (shoulder - neck)
   const before = between(elbow, wrist, -0.5)
   const innerBefore = between(innerElbow, innerWrist, -0.2)
   const start = block.isRaglan
     ? `M${neck} 0L${shoulder - 2} ${slope - 0.9}C${shoulder + 0.6} ${slope} ${shoulder + 3} ${slope + 4} ${formatPoint(elbow)}`
-    : `M${shoulder - 1} ${slope - 0.4}C${shoulder + 2.3} ${slope + 0.4} ${formatPoint(before)} ${formatPoint(elbow)}`
+    : `M${shoulder - 1} ${slope - down}C${shoulder + 2.3} ${slope + down * 1.2} ${formatPoint(before)} ${formatPoint(elbow)}`
   const [intoCuff, outOfCuff] = block.ribs ? gathered(block, block.ribs.cuff) : ['', 'L']
   return [
     start,

@@ -6,6 +6,7 @@ import { drawDungarees } from './dungarees.ts'
 import { drawKnitDress } from './knit-dress.ts'
 import { cables, drawCardigan, drawJersey, vNeck } from './knits.ts'
 import { drawParka } from './parka.ts'
+import type { Outfit } from './picture.ts'
 import type { Piece } from './piece.ts'
 import { turnedOver } from './piece.ts'
 import { drawPyjamas } from './shirts.ts'
@@ -75,6 +76,15 @@ const blueCheck = check(
   '#bcc9d9',
   6,
 )
+
+/** Ribs are a shade darker than the cloth, the fur is the same on every one. */
+const parkaOutfit = (colour: string, rib: string, lining: string): Outfit => ({
+  cloth: plain(colour),
+  trim: knit(rib, 0.3),
+  inside: lining,
+  button: '#b9bec6',
+  sole: '#d9c7a4',
+})
 
 /** Invierno 26. */
 export const WINTER: Record<string, Piece> = {
@@ -206,19 +216,9 @@ export const WINTER: Record<string, Piece> = {
       ),
     lean: 20,
     outfits: {
-      'verde-botella': {
-        cloth: plain('#2a5540'),
-        trim: plain('#d9c7a4'),
-        inside: '#c0632f',
-        button: '#b9bec6',
-      },
-      'azul-marino': {
-        cloth: plain('#2a3a66'),
-        trim: plain('#d9c7a4'),
-        inside: '#9fb4d6',
-        button: '#b9bec6',
-      },
-      frambuesa: { cloth: plain('#a33a58'), trim: plain('#e2d3b6'), inside: '#f0cfc8', button: '#b9bec6' },
+      'verde-botella': parkaOutfit('#2a5540', '#1d3d2e', '#c0632f'),
+      'azul-marino': parkaOutfit('#2a3a66', '#1d294b', '#9fb4d6'),
+      frambuesa: parkaOutfit('#a33a58', '#7c2741', '#d99aa2'),
     },
     closeUp: { x: 0, y: -2, zoom: 2.8 },
   },
