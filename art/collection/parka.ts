@@ -53,7 +53,7 @@ function quilts({ chest, armhole, waistAt }: Block): Layer[] {
 function drawnWaist({ waist, waistAt }: Block): Layer[] {
   const line = (y: number) =>
     `M${-waist} ${y}C${-waist * 0.5} ${y + 0.8} ${waist * 0.5} ${y + 0.8} ${waist} ${y}`
-  const gathers = [0.34, 0.52, 0.72, 0.9].map((share) => {
+  const gathers = [0.4, 0.62, 0.86].map((share) => {
     const x = waist * share
     return `M${x} ${waistAt - 0.2}C${x} ${waistAt - 1.2} ${x + 0.3} ${waistAt - 2} ${x + 0.2} ${waistAt - 2.8}M${x} ${waistAt + 2.2}C${x} ${waistAt + 3.4} ${x + 0.5} ${waistAt + 4} ${x + 0.4} ${waistAt + 5}`
   })
@@ -110,7 +110,7 @@ function hoodEdge(t: number, by = 0): Point {
 const uneven = (index: number) => Math.sin(index * 12.9898 + 4.1)
 
 /** Tufts of fur on one side of the opening. */
-const TUFTS = 17
+const TUFTS = 14
 
 /**
  * Fur along an edge, from its top down to the share `end` of it on both sides: tufts outwards that lean down, long and short,
@@ -120,12 +120,12 @@ function furPath(edge: (t: number, by: number) => Point, end: number, inner: num
   const point = (step: number, by: number) => formatPoint(rounded(edge((step / TUFTS) * end, by)))
   const outwards = Array.from({ length: TUFTS }, (_, index) => {
     const reach = 3.5 + uneven(index) * 0.5
-    return `Q${point(index + 0.6, reach)} ${point(index + 1.25, reach)}Q${point(index + 1.1, 3.1)} ${point(index + 1, 2.8)}`
+    return `Q${point(index + 0.6, reach)} ${point(index + 1.25, reach)}L${point(index + 1, 2.7)}`
   })
   const inwards = Array.from({ length: TUFTS }, (_, index) => {
     const step = TUFTS - index
     const reach = inner - 0.5 + uneven(step * 5) * 0.25
-    return `Q${point(step - 0.3, reach)} ${point(step - 0.55, reach)}Q${point(step - 0.85, reach + 0.2)} ${point(step - 1, inner)}`
+    return `Q${point(step - 0.6, reach - 0.5)} ${point(step - 1, inner)}`
   })
   const [, top] = edge(0, 3)
   return wholePath(`M0 ${top}${outwards.join('')}${inwards.join('')}L0 ${edge(0, inner)[1]}`)
@@ -138,8 +138,8 @@ const fur = (d: string): Layer => ({ kind: 'sole', d })
 
 /** Hairs of that fur, lying outwards and down. */
 function furHairs(): string {
-  const hairs = Array.from({ length: 46 }, (_, index) => {
-    const t = (index + 0.7) / 47
+  const hairs = Array.from({ length: 28 }, (_, index) => {
+    const t = (index + 0.7) / 29
     const from = 0.5 + Math.abs(uneven(index * 3)) * 1.7
     const to = Math.min(3, from + 0.8 + Math.abs(uneven(index * 7)) * 0.6)
     const [start, end] = [hoodEdge(t, from), hoodEdge(t + 0.022, to)]
