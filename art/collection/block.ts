@@ -140,6 +140,12 @@ export function acrossSleeve(block: Block, distance: number): [Point, Point] {
   return [at(outer), at(inner)]
 }
 
+/** A point on the middle of the right sleeve, from which a pattern goes up and down. */
+export const middleOfSleeve = (block: Block): Point => {
+  const [outer, inner] = acrossSleeve(block, block.sleeve * 0.5)
+  return between(outer, inner, 0.5)
+}
+
 /** The right sleeve, reaching under the body. */
 function sleevePath(block: Block): string {
   const { shoulder, slope, armhole, chest, neck } = block

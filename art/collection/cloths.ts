@@ -1,4 +1,4 @@
-import { circlePath, formatNumber } from '#art/paths.ts'
+import { circlePath, formatNumber, type Point } from '#art/paths.ts'
 import { element, fillPath, rectangle, strokePath } from '#art/svg.ts'
 import { drawArgyle, repeat, weave } from '#art/textiles.ts'
 
@@ -9,7 +9,15 @@ export type Cloth = {
    * One repeat: its size in units, how many cm a unit is in the picture of a garment, where fine threads are drawn coarser so
    * that they are seen, how many it is in truth, and its drawing.
    */
-  tile?: { width: number; height: number; unit: number; real: number; draw: () => string }
+  tile?: {
+    width: number
+    height: number
+    unit: number
+    real: number
+    draw: () => string
+    /** What of the repeat lies on the centre front and on the middle of a sleeve, in units from its left. */
+    middle?: number
+  }
   /** How much light its folds give back, from 0 to 1: wool little, what is made for water most. */
   sheen?: number
 }
@@ -148,7 +156,8 @@ export function dots(colour: string, dot: string, step: number): Cloth {
 /** Diamonds on a knitted ground, `width` cm for two of them. */
 export function argyle(ground: string, first: string, second: string, line: string, width = 15): Cloth {
   const draw = () => drawArgyle(ground, first, second, line)
-  return repeated(ground, 240, 180, width / 240, draw)
+  const { colour, tile } = repeated(ground, 240, 180, width / 240, draw)
+  return { colour, tile: { ...tile, middle: 60 } }
 }
 
 /** Four dark and four light threads both ways in a 2/2 twill. */
@@ -215,7 +224,13 @@ function textured(
 }
 
 /** A cloth whose repeat is drawn as large as it is. */
-function repeated(colour: string, width: number, height: number, unit: number, draw: () => string): Cloth {
+function repeated(
+  colour: string,
+  width: number,
+  height: number,
+  unit: number,
+  draw: () => string,
+): ClothOfThreads {
   return { colour, tile: { width, height, unit, real: unit, draw } }
 }
 
@@ -230,16 +245,27 @@ function knitStitches(strength: number): string {
 }
 
 /** A cloth as a pattern named `id`, and the same turned for the two sleeves (`r`, `l`), where there are any. */
-export function definePatterns({ tile }: Cloth, id: string, lean?: number): string {
+export function definePatterns({ tile }: Cloth, id: string, grain?: Grain): string {
   if (!tile) return ''
-  const { width, height, unit, draw } = tile
-  const scale = `scale(${formatNumber(unit)})`
-  const turned = (name: string, degrees: number) =>
-    element('pattern', { id: id + name, href: `#${id}`, patternTransform: `rotate(${degrees}) ${scale}` })
+  const { width, height, unit, draw, middle } = tile
+  const aligned = middle ? ` translate(${-middle} 0)` : ''
+  const scale = `scale(${formatNumber(unit)})${aligned}`
   const attributes = { id, patternUnits: 'userSpaceOnUse', width, height, patternTransform: scale }
   const pattern = element('pattern', attributes, draw())
-  return lean === undefined ? pattern : pattern + turned('r', -lean) + turned('l', lean)
+  if (!grain) return pattern
+  const { lean = 0, sleeve } = grain
+  // The left sleeve is cut as the mirror image of the right one.
+  const turned = (name: string, side: 1 | -1) => {
+    const place = sleeve ? `translate(${formatNumber(side * sleeve[0])} ${formatNumber(sleeve[1])}) ` : ''
+    const mirrored = sleeve && side < 0 ? ' scale(-1 1)' : ''
+    const patternTransform = `${place}rotate(${-side * lean})${mirrored} ${scale}`
+    return element('pattern', { id: id + name, href: `#${id}`, patternTransform })
+  }
+  return pattern + turned('r', 1) + turned('l', -1)
 }
+
+/** How the cloth of the sleeves lies: how far it is turned, in degrees, and a point on the middle of the right one. */
+export type Grain = { lean?: number; sleeve?: Point }
 
 /** A colour between two, both written `#rrggbb`. */
 export function mix(from: string, to: string, share: number): string {

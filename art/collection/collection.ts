@@ -39,14 +39,15 @@ export const COLLECTION: Record<string, () => string> = Object.fromEntries(
 
 type NamedView = [view: string, draw: () => string]
 
-function drawViews({ draw, lean = 0, scale, closeUp }: Piece, outfit: Outfit): NamedView[] {
+function drawViews(piece: Piece, outfit: Outfit): NamedView[] {
+  const { draw, scale, closeUp } = piece
   // From behind, shoes are narrow: they are shown nearer.
   const backScale = scale && scale * 1.7
   return [
-    ['', () => drawGarmentSheet(draw('front'), outfit, lean, scale)],
-    ['espalda', () => drawGarmentSheet(draw('back'), outfit, lean, backScale)],
+    ['', () => drawGarmentSheet(draw('front'), outfit, piece, scale)],
+    ['espalda', () => drawGarmentSheet(draw('back'), outfit, piece, backScale)],
     ...(closeUp
-      ? [['detalle', () => drawCloseUp(draw(closeUp.view ?? 'front'), outfit, lean, closeUp)] as NamedView]
+      ? [['detalle', () => drawCloseUp(draw(closeUp.view ?? 'front'), outfit, piece, closeUp)] as NamedView]
       : []),
     ['tejido', () => drawSwatch(outfit.cloth)],
   ]
@@ -62,5 +63,5 @@ export function drawPieceForPicture(
   const piece = PIECES[reference]
   const outfit = piece?.outfits[colour]
   if (!piece || !outfit) throw new Error(`There is no ${reference} in ${colour}`)
-  return drawForPicture(piece.draw('front'), outfit, piece.lean ?? 0, unit, id)
+  return drawForPicture(piece.draw('front'), outfit, piece, unit, id)
 }

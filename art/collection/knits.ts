@@ -80,7 +80,7 @@ export function vNeck({ neck, drop }: Block, view: View): Layer[] {
   if (view === 'back')
     return [
       trim(
-        `M${-neck} 0C${-neck * 0.6}-1.7 ${neck * 0.6}-1.7 ${neck} 0C${neck * 0.6} 1.6 ${-neck * 0.6} 1.6 ${-neck} 0Z`,
+        `M${-neck} 0C${-neck * 0.6}-1.7 ${neck * 0.6}-1.7 ${neck} 0C${neck * 0.6} 2.6 ${-neck * 0.6} 2.6 ${-neck} 0Z`,
       ),
     ]
   const band = 2

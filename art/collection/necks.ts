@@ -1,8 +1,8 @@
 import type { Layer } from '#art/garment-parts.ts'
-import { button, inside, pair, seam, shade, stitch, trim } from '#art/garment-parts.ts'
+import { button, cloth, inside, pair, seam, shade, stitch, trim } from '#art/garment-parts.ts'
 import { acrossPath, wholePath } from '#art/paths.ts'
 import type { Block, View } from './block.ts'
-import { insideNeck } from './block.ts'
+import { crease, dent, insideNeck } from './block.ts'
 
 /** The neckline of a body, drawn a little lower by `by` cm. */
 function neckCurve({ neck }: Block, drop: number, by = 0): string {
@@ -177,38 +177,44 @@ export function backCollar({ neck }: Block): Layer[] {
   ]
 }
 
-/** A hood that lies on the back, open to the front; without cords, as every one of the house. */
+/** A hood of jersey that stands open to the front, its sides crossed at the neck; without cords, as every one of the house. */
 export function hood(block: Block, view: View, height = 16): Layer[] {
   const w = block.neck * 1.5
   if (view === 'back') {
     return [
-      {
-        kind: 'cloth',
-        d: wholePath(
-          `M0 ${-height}C${w * 0.7} ${-height} ${w * 1.1} ${-height * 0.5} ${w} 0C${w * 0.9} 3.4 ${w * 0.4} 4.4 0 4.6`,
+      cloth(
+        wholePath(
+          `M0 ${-height}C${w * 0.66} ${-height} ${w * 1.04} ${-height * 0.62} ${w} ${-height * 0.26}C${w * 0.98} 0 ${w * 0.9} 1.4 ${w * 0.8} 2.2C${w * 0.6} 3.8 ${w * 0.3} 4.4 0 4.4`,
         ),
-      },
+      ),
       seam(`M0 ${-height}L0 4.4`),
-      shade(`M${-w} 0C${-w * 0.9} 3.4 ${w * 0.9} 3.4 ${w} 0C${w * 0.9} 4.6 ${-w * 0.9} 4.6 ${-w} 0Z`),
+      stitch(`M.7 ${-height + 0.2}L.7 4.2`),
+      ...pair(...crease([w, -3], [w * 0.42, 3.6], 0.8)),
+      dent([-w, 5.4], [w, 5.4], 1.6),
     ]
   }
+  const brim = `M0 ${-height + 3}C${w * 0.56} ${-height + 3} ${w * 0.78} ${-height * 0.52} ${w * 0.7} ${-height * 0.2}C${w * 0.62} 1 ${w * 0.26} 3.4 0 5.2`
   return [
-    {
-      kind: 'cloth',
-      d: wholePath(
-        `M0 ${-height}C${w * 0.8} ${-height} ${w * 1.2} ${-height * 0.5} ${w * 1.08} 0C${w} 4 ${w * 0.4} 7 0 8`,
-      ),
-    },
-    inside(
+    cloth(
       wholePath(
-        `M0 ${-height + 3}C${w * 0.6} ${-height + 3} ${w * 0.86} ${-height * 0.4} ${w * 0.8} 0C${w * 0.7} 3.4 ${w * 0.3} 5.6 0 6.4`,
+        `M0 ${-height}C${w * 0.74} ${-height} ${w * 1.14} ${-height * 0.56} ${w * 1.04} ${-height * 0.12}C${w * 0.98} 2.4 ${w * 0.5} 6.6 0 9`,
       ),
     ),
+    inside(wholePath(brim)),
+    // One sees the seam of the back of the head, in the hood's own shade, and the tape that covers the one of the neck.
+    seam(`M0 ${-height + 3}C.5 ${-height * 0.6} .5-4 0-.6`),
+    stitch(`M.7 ${-height + 3}C1.2 ${-height * 0.6} 1.2-4 .7-.6`),
+    stitch(`M${-w * 0.5}-.2C${-w * 0.2}-1 ${w * 0.2}-1 ${w * 0.5}-.2`),
+    dent([0, -height * 1.16], [0, 3], w * 0.9),
+    dent([-w * 0.8, -height + 4], [w * 0.8, -height + 4], 4.4),
+    ...pair(dent([w * 0.7, -height * 0.7], [w * 0.5, 2.4], 2.2)),
     stitch(
       acrossPath(
-        `M0 ${-height + 2}C${w * 0.7} ${-height + 2} ${w * 0.98} ${-height * 0.42} ${w * 0.92} 0C${w * 0.82} 3.8 ${w * 0.36} 6.4 0 7.2`,
+        `M0 ${-height + 1.4}C${w * 0.66} ${-height + 1.4} ${w * 0.94} ${-height * 0.54} ${w * 0.85} ${-height * 0.16}C${w * 0.76} 1.6 ${w * 0.3} 4.8 0 6.8`,
       ),
     ),
-    seam(`M0 ${-height + 3}C.8 ${-height * 0.6} .8-2 0 1`),
+    // The right side lies over the left.
+    seam('M0 5.2C-.8 6-1.6 6.8-2.4 7.8'),
+    ...pair(...crease([w * 1.02, -1], [w * 0.5, 5.6], 0.7)),
   ]
 }

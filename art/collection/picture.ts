@@ -4,7 +4,7 @@ import { TILE_AT_NIGHT } from '#art/night.ts'
 import { PALETTE } from '#art/palette.ts'
 import { boundsOf, formatNumber } from '#art/paths.ts'
 import { drawDocument, element, placed, strokePath } from '#art/svg.ts'
-import type { Cloth } from './cloths.ts'
+import type { Cloth, Grain } from './cloths.ts'
 import { brightness, definePatterns, mix } from './cloths.ts'
 
 /** Size of every picture of the collection, in px. */
@@ -37,7 +37,7 @@ export type Outfit = {
 export type CloseUp = { x: number; y: number; zoom: number }
 
 /** A garment on the house's plain ground, at its size among the others: `scale` is 1 save for what is shown larger. */
-export function drawGarmentSheet(layers: Layer[], outfit: Outfit, lean: number, scale = 1): string {
+export function drawGarmentSheet(layers: Layer[], outfit: Outfit, grain: Grain, scale = 1): string {
   const { left, right, top, bottom } = boundsOf(silhouette(layers))
   const unit = PX_PER_CM * scale
   const seen = seenFrom(outfit, unit)
@@ -45,7 +45,7 @@ export function drawGarmentSheet(layers: Layer[], outfit: Outfit, lean: number, 
   const y = SHEET.height / 2 - ((top + bottom) / 2) * unit
   return drawSheet(
     seen,
-    lean,
+    grain,
     drawTapeEdge(unit),
     placed({ x, y, scale: unit }, drawGarment(layers, seen, scale ** -0.7)),
   )
@@ -63,11 +63,11 @@ function seenThrough(outfit: Outfit, unitOf: (tile: NonNullable<Cloth['tile']>) 
 }
 
 /** A part of a garment, so near that it fills the picture. */
-export function drawCloseUp(layers: Layer[], outfit: Outfit, lean: number, { x, y, zoom }: CloseUp): string {
+export function drawCloseUp(layers: Layer[], outfit: Outfit, grain: Grain, { x, y, zoom }: CloseUp): string {
   const unit = PX_PER_CM * zoom
   const place = { x: SHEET.width / 2 - x * unit, y: SHEET.height / 2 - y * unit, scale: unit }
   const seen = seenThrough(outfit, (tile) => Math.max(tile.real, tile.unit * zoom ** -0.6))
-  return drawSheet(seen, lean, placed(place, drawGarment(layers, seen, zoom ** -0.5)))
+  return drawSheet(seen, grain, placed(place, drawGarment(layers, seen, zoom ** -0.5)))
 }
 
 /** To a tenth of a centimetre: half a pixel, and a third of the bytes less. */
@@ -86,13 +86,13 @@ function roundPath(d: string): string {
 export function drawForPicture(
   layers: Layer[],
   outfit: Outfit,
-  lean: number,
+  grain: Grain,
   unit: number,
   id: string,
 ): { definitions: string; drawing: string } {
   const seen = seenFrom(outfit, unit)
   const rounded = layers.map(({ kind, d }) => ({ kind, d: roundPath(d) }))
-  const definitions = defineCloths(seen, lean, id) + definePieces(rounded, id)
+  const definitions = defineCloths(seen, grain, id) + definePieces(rounded, id)
   return { definitions, drawing: drawPieces(rounded, seen, 1, id) }
 }
 
@@ -102,7 +102,7 @@ function drawGarment(layers: Layer[], outfit: Outfit, weight: number): string {
   return element('defs', {}, definePieces(layers, '')) + drawing.join('')
 }
 
-function defineCloths({ cloth, trim }: Outfit, lean: number, id = ''): string {
+function defineCloths({ cloth, trim }: Outfit, grain: Grain, id = ''): string {
   const { chalk } = PALETTE
   // The same light is seen more on what is dark.
   const gleam = (0.06 + 0.22 * (cloth.sheen ?? 0.3)) * (0.45 + brightness(cloth.colour))
@@ -112,8 +112,8 @@ function defineCloths({ cloth, trim }: Outfit, lean: number, id = ''): string {
   const stop = (offset: number, opacity: number, colour: string) =>
     element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })
   return [
-    definePatterns(cloth, `${id}c`, lean),
-    trim ? definePatterns(trim, `${id}t`, lean) : '',
+    definePatterns(cloth, `${id}c`, grain),
+    trim ? definePatterns(trim, `${id}t`, grain) : '',
     element(
       'linearGradient',
       { id: `${id}v` },
@@ -140,12 +140,12 @@ function drawSoft(id: string, opacities: number[], colour: string): string {
   )
 }
 
-function drawSheet(outfit: Outfit, lean: number, ...drawing: string[]): string {
+function drawSheet(outfit: Outfit, grain: Grain, ...drawing: string[]): string {
   return drawDocument(
     SHEET.width,
     SHEET.height,
     TILE_AT_NIGHT,
-    element('defs', {}, defineCloths(outfit, lean)),
+    element('defs', {}, defineCloths(outfit, grain)),
     drawTile(SHEET.width, SHEET.height),
     ...drawing,
   )

@@ -1,4 +1,5 @@
 import { drawScarf } from './accessories.ts'
+import { middleOfSleeve } from './block.ts'
 import { child, childLegs, man, manLegs, woman } from './blocks.ts'
 import { argyle, check, corduroy, flannel, fulled, herringbone, knit, plain } from './cloths.ts'
 import { drawTailored } from './coats.ts'
@@ -238,7 +239,8 @@ export const WINTER: Record<string, Piece> = {
   },
   'i26-10': {
     draw: (view) => drawJersey(argyleJersey, view, 4.6, [], vNeck(argyleJersey, view)),
-    lean: 20,
+    lean: 17,
+    sleeve: middleOfSleeve(argyleJersey),
     outfits: {
       'crudo-y-azul': {
         cloth: argyle('#ece3d0', '#27406b', '#2f6b4a', '#a8763e', 14),
