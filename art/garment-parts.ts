@@ -23,6 +23,7 @@ type LayerKind =
   | 'fold' // drapery, lighter than a seam
   | 'stitch'
   | 'shade' // a shadow between layers
+  | 'print' // what is printed on the cloth of the body
   | 'rib' // a knitted edge, where it is of the second cloth, and
   | 'wale' // the hollows between its ribs
   | 'dent' // a soft shadow, and
@@ -126,9 +127,10 @@ function drawLayer({ kind, d }: Layer, finish: Finish): string {
       return element('path', { d, 'stroke-width': 2.6 })
     case 'dent':
     case 'ridge':
+    case 'print':
     case 'rib':
     case 'wale':
-      throw new Error('Flats have no soft folds and no stitches')
+      throw new Error('Flats have no soft folds, prints or stitches')
     case 'ink':
       return element('path', { d, fill: finish.ink, stroke: 'none' })
     case 'patch':

@@ -49,7 +49,7 @@ function drawViews(piece: Piece, outfit: Outfit): NamedView[] {
     ...(closeUp
       ? [['detalle', () => drawCloseUp(draw(closeUp.view ?? 'front'), outfit, piece, closeUp)] as NamedView]
       : []),
-    ['tejido', () => drawSwatch(outfit.cloth)],
+    ['tejido', () => drawSwatch(outfit.flat ?? outfit.cloth)],
   ]
 }
 

@@ -22,6 +22,9 @@ const LINE = { edge: 0.3, seam: 0.2, fold: 0.18, stitch: 0.16, wale: 0.36 } as c
 /** The cloths and colours of one garment; what is left out follows from its cloth. */
 export type Outfit = {
   cloth: Cloth
+  /** The colour of what is printed on it, where that follows the body; `flat` is then the cloth as it lies on a table. */
+  print?: string
+  flat?: Cloth
   /** Collars, ribs, belts. */
   trim?: Cloth
   /** Lining, and what is seen of the inside. */
@@ -202,6 +205,7 @@ function drawPieces(layers: Layer[], outfit: Outfit, weight: number, id = ''): s
       if (isFold(run[0])) return drawFolds(run)
       return run
         .map((layer) => {
+          if (layer.kind === 'print') return drawPrint(layer, outfit.print, fills, nameOf(large - 1, id), id)
           if (!LARGE.has(layer.kind)) return drawPiece(layer, fills, outfit, ink, weight)
           clip = layer.kind === 'right' || layer.kind === 'left' ? 'a' : 'k'
           return drawLargePiece(layer.kind, `#${nameOf(large++, id)}`, fills)
@@ -214,6 +218,23 @@ function drawPieces(layers: Layer[], outfit: Outfit, weight: number, id = ''): s
 function drawLargePiece(kind: Layer['kind'], href: string, fills: Fills): string {
   const use = (fill: string | undefined, stroke?: string) => element('use', { href, fill, stroke })
   return use(fills[kind]) + (kind === 'sole' ? '' : use(fills.volume, 'none'))
+}
+
+/** What is printed on the piece named `piece`, in its light and within its outline. */
+function drawPrint(
+  { d }: Layer,
+  colour: string | undefined,
+  fills: Fills,
+  piece: string,
+  id: string,
+): string {
+  const use = (fill: string | undefined) => element('use', { href: `#${id}n`, fill })
+  const clip = { stroke: 'none', 'clip-path': `url(#${id}k)` }
+  return (
+    element('defs', {}, element('path', { id: `${id}n`, d })) +
+    element('g', clip, use(colour), use(fills.volume)) +
+    element('use', { href: `#${piece}` })
+  )
 }
 
 const isFold = (layer: Layer | undefined) => layer?.kind === 'shade'

@@ -1,6 +1,15 @@
 import { dots, plain } from './cloths.ts'
+import type { Outfit } from './picture.ts'
 import type { Piece } from './piece.ts'
 import { drawSwimShorts, drawSwimsuit } from './swimwear.ts'
+
+/** From one dot to the next in a row, in cm. */
+const DOTS = 4.4
+
+const dotted = (colour: string, inside: string): Outfit => {
+  const print = '#fbf6ea'
+  return { cloth: plain(colour), print, flat: dots(colour, print, DOTS), inside }
+}
 
 /** Baño 26. */
 export const SWIMMING: Record<string, Piece> = {
@@ -44,10 +53,13 @@ export const SWIMMING: Record<string, Piece> = {
   },
   'b26-04': {
     draw: (view) =>
-      drawSwimsuit({ chest: 14, waist: 13, hip: 15, length: 47, neck: 6, leg: 0, backKind: 'scooped' }, view),
+      drawSwimsuit(
+        { chest: 14, waist: 13, hip: 15, length: 47, neck: 6, leg: 0, backKind: 'scooped', dots: DOTS },
+        view,
+      ),
     outfits: {
-      verde: { cloth: dots('#1f7a48', '#fbf6ea', 4.4), inside: '#cfe0d4' },
-      'rojo-tomate': { cloth: dots('#b93f36', '#fbf6ea', 4.4), inside: '#ecd2cd' },
+      verde: dotted('#1f7a48', '#cfe0d4'),
+      'rojo-tomate': dotted('#b93f36', '#ecd2cd'),
     },
     closeUp: { x: 0, y: 16, zoom: 3.6 },
   },

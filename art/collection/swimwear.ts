@@ -16,6 +16,8 @@ export type Swimsuit = {
   /** 0 for legs cut high, else how far down the thigh it reaches. */
   leg: number
   backKind: 'crossed' | 'scooped' | 'low'
+  /** Of a dotted cloth: from one dot to the next in a row. */
+  dots?: number
 }
 
 /** A one-piece swimsuit. */
@@ -36,6 +38,7 @@ export function drawSwimsuit(suit: Swimsuit, view: View): Layer[] {
   return [
     ...crossing,
     cloth(wholePath(half)),
+    ...(suit.dots ? [dotsOnBody(suit, suit.dots)] : []),
     ...(view === 'front'
       ? [
           stitch(
@@ -68,9 +71,39 @@ export function drawSwimsuit(suit: Swimsuit, view: View): Layer[] {
           ]),
     ),
     ...(leg ? [seam(`M0 ${length * 0.66}L0 ${length}`)] : []),
-    ...(view === 'front' ? [dent([-chest * 0.7, bust + 7.6], [chest * 0.7, bust + 7.6], 1.4)] : []),
+    // A child's lies flat.
+    ...(view === 'front' && chest > 16
+      ? [dent([-chest * 0.7, bust + 7.6], [chest * 0.7, bust + 7.6], 1.4)]
+      : []),
   ]
 }
+
+/** Dots on a round body: towards its sides they stand closer and are narrower, and their rows hang in the middle. */
+function dotsOnBody({ chest, waist, hip, length, neck }: Swimsuit, step: number): Layer {
+  const bust = length * 0.34
+  const widthAt = (y: number) =>
+    y < length * 0.56
+      ? chest + (waist - chest) * Math.max(0, (y - bust) / (length * 0.56 - bust))
+      : waist + (hip - waist) * Math.min(1, (y - length * 0.56) / (length * 0.16))
+  const rows = Array.from({ length: Math.ceil((2 * length) / step) }, (_, row) => {
+    const y = (row * step) / 2
+    const round = widthAt(y) * 1.04
+    const columns = Math.floor((round * 1.4) / step - (row % 2) / 2)
+    return Array.from({ length: 2 * columns + 1 + (row % 2) }, (_, index) => {
+      const turn = ((index - columns - (row % 2) / 2) * step) / round
+      const [x, low] = [tenth(round * Math.sin(turn)), tenth(y + Math.cos(turn))]
+      const isInNeck = y < length * 0.24 && Math.abs(x) < neck * 0.8
+      const isBesideLeg = y > length * 0.8 && Math.abs(x) > hip * (1.06 - (y / length - 0.8) * 4)
+      if (isInNeck || isBesideLeg) return ''
+      const [wide, high] = [Math.max(0.1, tenth(0.6 * Math.cos(turn))), 0.6]
+      const arc = `A${wide} ${high} 0 1 1 `
+      return `M${x} ${low - high}${arc}${x} ${low + high}${arc}${x} ${low - high}`
+    }).join('')
+  })
+  return { kind: 'print', d: rows.join('') }
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** Two straps that cross between the shoulder blades. */
 function straps({ neck, chest }: Swimsuit, bust: number, depth: number): Layer[] {
