@@ -270,6 +270,19 @@ test.each<[Edit, string, string]>([
   expect(changeText('5.coleccion/abrigo.yml', shop, [edit])).toBe(shop.replace(before, () => after))
 })
 
+test.each<[string, Path]>([
+  ['/a.svg', ['image', 'src']],
+  ['Un rebozo', ['image', 'alt']],
+  ['36', ['sizes', 0]],
+  ['38', ['sizes', 1]],
+  ['secar', ['care', 1]],
+])('within brackets and braces «%s» is changed as it is written, and nothing beside it', (old, path) => {
+  const tight =
+    'image: {src: /a.svg, alt: "Un rebozo"} # dos\nsizes: [36,38]\ncare: [\n  lavar,\n  secar\n]\n'
+  const changed = changeText('a.yml', tight, [{ kind: 'set', path, value: 'otra' }])
+  expect(changed).toBe(tight.replace(old, 'otra'))
+})
+
 test('a key with dots is taken away, and the group that it stands for with its last one', () => {
   const text = 'title: A\nseo.title: B # corto\nseo.description: C\n'
   const remove = (before: string, key: string) =>

@@ -199,7 +199,13 @@ function replaceValue(place: Place | undefined, value: unknown, { quoted, eol }:
   const lines = whole.replaceAll(/\n(?=[^\n])/g, `\n${list.indent}`).replaceAll('\n', eol)
   if (isLine || mark === -1) behind.push(...gap)
   const source = isLine || mark === -1 ? lines.slice(1) : lines
-  item.value = { type: 'scalar', offset: -1, indent: -1, source, end: readEnd(old, gap, eol) }
+  item.value = {
+    type: 'scalar',
+    offset: -1,
+    indent: -1,
+    source,
+    end: readEnd(old, gap, list.isFlow ? '' : eol),
+  }
   return true
 }
 
