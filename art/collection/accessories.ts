@@ -1,6 +1,17 @@
 import { drawBoot, drawShoe, drawSneaker } from '#art/garment-accessories.ts'
 import type { Layer } from '#art/garment-parts.ts'
-import { cloth, fold, ink, inside, seam, silhouette, sole, stitch, trim } from '#art/garment-parts.ts'
+import {
+  cloth,
+  fold,
+  ink,
+  inside,
+  mirrored,
+  seam,
+  silhouette,
+  sole,
+  stitch,
+  trim,
+} from '#art/garment-parts.ts'
 import type { Point } from '#art/paths.ts'
 import { boundsOf, circlePath, formatPoint, movePath, resizePath, wholePath } from '#art/paths.ts'
 import type { View } from './block.ts'
@@ -32,43 +43,110 @@ const bootFolds: Layer[] = [
   dent([-280, 620], [-200, 620], 24),
 ]
 
-/** A pair of shoes seen from behind: heel, counter and opening. */
-function heelPair(width: number, height: number, heel: number, hasTab: boolean): Layer[] {
-  const w = width / 2
-  const one = [
-    inside(
-      `M${-w * 0.72} ${-height}C${-w * 0.4} ${-height - 1} ${w * 0.4} ${-height - 1} ${w * 0.72} ${-height}L${w * 0.6} ${1 - height}L${-w * 0.6} ${1 - height}Z`,
+/** What a shoe measures from behind, in cm: half widths, and heights above the ground. */
+type Heel = {
+  top: number
+  /** Where a boot's shaft is narrowest; a low shoe has none. */
+  ankle?: number
+  /** Where the heel bone stands out. */
+  counter: number
+  seat: number
+  height: number
+  heel: number
+  /** Half the width of the ball, of which a little is seen on both sides. */
+  ball: number
+  /** A boot is pulled on by it. */
+  hasTab?: boolean
+  /** A sole in one piece around the shoe; else a heel of layers. */
+  isRubber?: boolean
+}
+
+/** The leather between topline and heel, as half an outline. */
+function quarter({ top, ankle, counter, seat, height, heel }: Heel): string {
+  const shaft = ankle
+    ? `C${top - 0.1} ${-height * 0.8} ${ankle} ${-height * 0.7} ${ankle} ${-height * 0.56}`
+    : ''
+  const above = heel + 2
+  return `M0 ${0.9 - height}C${top * 0.5} ${0.9 - height} ${top * 0.9} ${0.5 - height} ${top} ${-height}${shaft}C${ankle ?? top + 0.1} ${-above - 2.4} ${counter} ${-above - 1.2} ${counter} ${-above}C${counter} ${-heel - 0.9} ${seat + 0.3} ${-heel - 0.3} ${seat} ${-heel}L0 ${0.3 - heel}`
+}
+
+/** The ball of the foot behind the heel; feet are broader outside. */
+function ballOfFoot({ ball, height, heel }: Heel): Layer[] {
+  const up = Math.min(height * 0.62, heel + 3)
+  return [
+    sole(
+      `M${-ball * 0.94} -1.2L${ball * 1.1} -1.2C${ball * 1.14} -.6 ${ball * 1.1} -.4 ${ball} -.3L${-ball * 0.86} -.3C${-ball * 0.96} -.4 ${-ball} -.6 ${-ball * 0.94} -1.2Z`,
     ),
     cloth(
+      `M${-ball * 0.9} -1.2C${-ball} ${-up * 0.7} ${-ball * 0.6} ${-up} 0 ${-up}C${ball * 0.7} ${-up} ${ball * 1.16} ${-up * 0.7} ${ball * 1.06} -1.2Z`,
+    ),
+    dent([-ball * 1.2, -2], [ball * 1.3, -2], up * 0.8),
+  ]
+}
+
+/** A heel of leather layers over a rubber tip, or the rubber that goes around a sneaker. */
+function heelBlock({ seat, heel, isRubber }: Heel): Layer[] {
+  const foot = isRubber ? seat + 0.25 : seat - 0.05
+  const line = (share: number) => {
+    const [x, y] = [seat + 0.1 + (foot - seat - 0.1) * share, -heel * (1 - share)]
+    return `M${-x} ${y}C${-x * 0.5} ${y + 0.3} ${x * 0.5} ${y + 0.3} ${x} ${y}`
+  }
+  return [
+    sole(
       wholePath(
-        `M0 ${0.7 - height}C${w * 0.4} ${0.7 - height} ${w * 0.66} ${0.3 - height} ${w * 0.74} ${-height}C${w * 0.8} ${-height * 0.6} ${w} ${-height * 0.4} ${w * 0.96} ${-heel}L0 ${0.4 - heel}`,
+        `M0 ${0.3 - heel}C${seat * 0.5} ${0.3 - heel} ${seat} ${-heel} ${seat + 0.12} ${-heel}L${foot} -.1C${foot * 0.5} .3 ${foot * 0.3} .3 0 .3`,
       ),
     ),
-    seam(`M0 ${0.7 - height}L0 ${-heel}`),
-    trim(
-      wholePath(
-        `M0 ${-height * 0.52}C${w * 0.4} ${-height * 0.56} ${w * 0.7} ${-height * 0.5} ${w * 0.9} ${-height * 0.4}L${w * 0.96} ${-heel}L0 ${0.4 - heel}`,
-      ),
+    fold((isRubber ? [0.3, 0.8] : [0.2, 0.4, 0.6]).map(line).join('')),
+    ...(isRubber ? [] : [seam(line(0.8))]),
+    dent([seat * 1.3, -heel * 1.2], [seat * 1.3, 0.6], seat * 0.6),
+  ]
+}
+
+/** A pair of shoes seen from behind and a little from above: one looks into them. */
+function heelPair(shoe: Heel): Layer[] {
+  const { top, ankle = shoe.counter, counter, seat, height, heel, hasTab } = shoe
+  const low = heel + Math.min(3.3, (height - heel) * 0.4)
+  const edge = (by: number) =>
+    `M${-counter - 0.05} ${-low + 1.2 + by}C${-counter * 0.7} ${-low + by} ${-counter * 0.4} ${-low - 0.7 + by} 0 ${-low - 0.7 + by}C${counter * 0.4} ${-low - 0.7 + by} ${counter * 0.7} ${-low + by} ${counter + 0.05} ${-low + 1.2 + by}`
+  const strip = `M-.55 ${1 - height}L.55 ${1 - height}L.75 ${-low - 0.4}L-.75 ${-low - 0.4}Z`
+  const one = [
+    ...ballOfFoot(shoe),
+    inside(
+      `M${-top} ${-height}C${-top * 0.8} ${-height - 1.5} ${top * 0.8} ${-height - 1.5} ${top} ${-height}C${top * 0.8} ${1.2 - height} ${-top * 0.8} ${1.2 - height} ${-top} ${-height}Z`,
     ),
+    cloth(wholePath(quarter(shoe))),
+    ridge([-counter * 0.34, -height + 1], [-counter * 0.4, -heel - 1], counter * 0.42),
+    dent([top * 1.04, -height + 1], [ankle * 1.06, -low], counter * 0.36),
     stitch(
-      `M${-w * 0.84} ${-height * 0.38}C${-w * 0.5} ${-height * 0.5} ${w * 0.5} ${-height * 0.5} ${w * 0.84} ${-height * 0.38}`,
+      `M${-top + 0.3} ${0.6 - height}C${-top * 0.7} ${1.4 - height} ${top * 0.7} ${1.4 - height} ${top - 0.3} ${0.6 - height}`,
     ),
-    sole(wholePath(`M0 ${0.4 - heel}L${w * 0.98} ${-heel}L${w * 0.94} 0L0 .2`)),
-    fold(`M${-w * 0.96} ${-heel * 0.5}L${w * 0.96} ${-heel * 0.5}`),
+    trim(strip),
+    trim(
+      `${edge(0)}C${counter + 0.05} ${-heel - 0.9} ${seat + 0.3} ${-heel - 0.3} ${seat} ${-heel}C${seat * 0.5} ${0.3 - heel} ${-seat * 0.5} ${0.3 - heel} ${-seat} ${-heel}C${-seat - 0.3} ${-heel - 0.3} ${-counter - 0.05} ${-heel - 0.9} ${-counter - 0.05} ${-low + 1.2}Z`,
+    ),
+    stitch(edge(0.45)),
+    dent([-counter * 1.2, -heel - 0.1], [counter * 1.2, -heel - 0.1], 1.3),
+    ...heelBlock(shoe),
     ...(hasTab
-      ? [trim(`M-.6 ${-height - 1.6}L.6 ${-height - 1.6}L.6 ${1.6 - height}L-.6 ${1.6 - height}Z`)]
+      ? [
+          trim(
+            `M-.7 ${2 - height}L-.8 ${-height - 1}C-.8 ${-height - 2} .8 ${-height - 2} .8 ${-height - 1}L.7 ${2 - height}Z`,
+          ),
+          stitch(`M-.4 ${1.5 - height}L.4 ${1.5 - height}`),
+        ]
       : []),
   ]
-  const gap = width * 0.66
-  return [
-    ...one.map(({ kind, d }) => ({ kind, d: movePath(d, -gap, 0) })),
-    ...one.map(({ kind, d }) => ({ kind, d: movePath(d, gap, 0) })),
-  ]
+  const apart = shoe.ball + 1.2
+  const right = one.map(({ kind, d }) => ({ kind, d: movePath(d, apart, 0) }))
+  return [...mirrored(...right), ...right]
 }
 
 /** A man's laced shoe of leather. */
 export const drawLacedShoe = (view: View): Layer[] =>
-  view === 'front' ? profilePair([...drawShoe(), ...lowFolds], 30.5) : heelPair(7.6, 8.4, 2.6, false)
+  view === 'front'
+    ? profilePair([...drawShoe(), ...lowFolds], 30.5)
+    : heelPair({ top: 2.9, counter: 3.5, seat: 3.1, height: 8.2, heel: 2.6, ball: 4.6 })
 
 /** Its folds lie below the elastic. */
 function drawShadedBoot(): Layer[] {
@@ -78,11 +156,24 @@ function drawShadedBoot(): Layer[] {
 
 /** A woman's ankle boot with elastic sides. */
 export const drawAnkleBoot = (view: View): Layer[] =>
-  view === 'front' ? profilePair(drawShadedBoot(), 25.5) : heelPair(7, 15.5, 3.4, true)
+  view === 'front'
+    ? profilePair(drawShadedBoot(), 25.5)
+    : heelPair({
+        top: 4.2,
+        ankle: 3.3,
+        counter: 3.4,
+        seat: 2.8,
+        height: 15.5,
+        heel: 3.4,
+        ball: 4.1,
+        hasTab: true,
+      })
 
 /** A child's canvas sneaker with laces; the badge on its side is the house's mark. */
 export const drawCanvasSneaker = (view: View): Layer[] =>
-  view === 'front' ? profilePair([...drawSneaker(), ...lowFolds], 20.5) : heelPair(6.6, 6.8, 2, false)
+  view === 'front'
+    ? profilePair([...drawSneaker(), ...lowFolds], 20.5)
+    : heelPair({ top: 2.5, counter: 3, seat: 2.9, height: 6.6, heel: 2, ball: 3.8, isRubber: true })
 
 /** A scarf: looped once, or folded in four so that cloth, fringe and label are seen. */
 export function drawScarf(view: View): Layer[] {

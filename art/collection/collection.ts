@@ -42,7 +42,7 @@ type NamedView = [view: string, draw: () => string]
 function drawViews(piece: Piece, outfit: Outfit): NamedView[] {
   const { draw, scale, closeUp } = piece
   // From behind, shoes are narrow: they are shown nearer.
-  const backScale = scale && scale * 1.7
+  const backScale = scale && scale * 1.45
   return [
     ['', () => drawGarmentSheet(draw('front'), outfit, piece, scale)],
     ['espalda', () => drawGarmentSheet(draw('back'), outfit, piece, backScale)],

@@ -28,12 +28,12 @@ export function drawSwimsuit(suit: Swimsuit, view: View): Layer[] {
   const depth =
     view === 'front' ? length * 0.27 : length * { crossed: 0.4, scooped: 0.46, low: 0.38 }[suit.backKind]
   const lower = leg
-    ? `C${hip} ${length * 0.84} ${hip} ${length} ${hip - 0.4} ${length + leg}C${hip * 0.7} ${length + leg + 0.8} ${hip * 0.4} ${length + leg + 0.8} 1 ${length + leg}L.6 ${length + 0.6}L0 ${length}`
+    ? `C${hip} ${length * 0.9} ${hip - 0.5} ${length} ${hip - 1.6} ${length + leg - 0.4}C${hip * 0.72} ${length + leg + 0.9} ${hip * 0.36} ${length + leg + 1.1} 1.7 ${length + leg}C1.5 ${length + leg * 0.5} 1 ${length + 1.2} 0 ${length}`
     : `C${hip} ${length * 0.8} ${hip} ${length * 0.8} ${hip - 0.3} ${length * 0.82}C${hip * 0.6} ${length * 0.87} ${hip * 0.34} ${length * 0.93} ${hip * 0.24} ${length}L0 ${length + 0.3}`
   const strap = isCrossed
     ? `M0 ${depth}C${neck * 1.2} ${depth - 1} ${chest * 0.7} ${bust + 2} ${chest * 0.96} ${bust + 1}L${chest} ${bust}`
     : `M0 ${depth}C${neck * 0.8} ${depth} ${neck} ${depth * 0.6} ${neck} 0C${neck + 0.6}-.5 ${neck + 2.2}-.5 ${neck + 2.6} 0C${neck + 2.8} ${bust * 0.5} ${chest - 3} ${bust * 0.86} ${chest} ${bust}`
-  const half = `${strap}C${chest} ${bust + 6} ${waist} ${length * 0.5} ${waist} ${length * 0.56}C${waist} ${length * 0.62} ${hip} ${length * 0.7} ${hip} ${length * 0.76}${lower}`
+  const half = `${strap}C${chest} ${bust + 6} ${waist} ${length * 0.5} ${waist} ${length * 0.56}C${waist} ${length * 0.64} ${hip} ${length * 0.68} ${hip} ${length * 0.78}${lower}`
   const crossing = isCrossed ? straps(suit, bust, depth) : []
   return [
     ...crossing,
@@ -47,9 +47,13 @@ export function drawSwimsuit(suit: Swimsuit, view: View): Layer[] {
             ),
           ),
           ...pair(
-            seam(
-              `M${chest - 1.4} ${bust + 3}C${chest * 0.6} ${bust + 5} ${chest * 0.3} ${bust + 6} 0 ${bust + 6.4}`,
-            ),
+            ...(leg
+              ? []
+              : [
+                  seam(
+                    `M${chest - 1.4} ${bust + 3}C${chest * 0.6} ${bust + 5} ${chest * 0.3} ${bust + 6} 0 ${bust + 6.4}`,
+                  ),
+                ]),
           ),
         ]
       : [seam(`M0 ${depth + 0.4}L0 ${length}`)]),
@@ -59,11 +63,7 @@ export function drawSwimsuit(suit: Swimsuit, view: View): Layer[] {
       ridge([chest * 0.5, bust - 4], [waist * 0.42, length * 0.6], chest * 0.3),
       ridge([hip * 0.5, length * 0.6], [hip * 0.42, length * 0.98], hip * 0.34),
       ...(leg
-        ? [
-            stitch(
-              `M1.4 ${length + leg - 1.4}C${hip * 0.4} ${length + leg - 0.6} ${hip * 0.7} ${length + leg - 0.6} ${hip - 0.7} ${length + leg - 1.4}`,
-            ),
-          ]
+        ? thigh(suit, bust)
         : [
             stitch(
               `M${hip - 1} ${length * 0.815}C${hip * 0.6} ${length * 0.855} ${hip * 0.3} ${length * 0.91} ${hip * 0.18} ${length - 0.2}`,
@@ -71,10 +71,23 @@ export function drawSwimsuit(suit: Swimsuit, view: View): Layer[] {
           ]),
     ),
     ...(leg ? [seam(`M0 ${length * 0.66}L0 ${length}`)] : []),
-    // A child's lies flat.
-    ...(view === 'front' && chest > 16
-      ? [dent([-chest * 0.7, bust + 7.6], [chest * 0.7, bust + 7.6], 1.4)]
-      : []),
+  ]
+}
+
+/** The right leg of a suit that has legs: the seam that shapes it from the armhole down, its hem, and the hollow inside. */
+function thigh({ chest, waist, hip, length, leg }: Swimsuit, bust: number): Layer[] {
+  const low = length + leg
+  const panel = (x: number) =>
+    `M${chest - 1.4 + x} ${bust - 0.9}C${chest * 0.6 + x} ${bust + 4} ${waist * 0.5 + x} ${length * 0.44} ${waist * 0.52 + x} ${length * 0.56}C${waist * 0.54 + x} ${length * 0.7} ${hip * 0.66 + x} ${length * 0.84} ${hip * 0.62 + x} ${low + 0.6}`
+  const hem = (above: number) =>
+    `M1.7 ${low - above}C${hip * 0.36} ${low + 1 - above} ${hip * 0.72} ${low + 0.8 - above} ${hip - 1.7} ${low - 0.5 - above}`
+  return [
+    seam(panel(0)),
+    stitch(panel(-0.5)),
+    stitch(hem(1.8)),
+    stitch(hem(2.3)),
+    dent([0, length - 6], [2.6, low + 3], 3),
+    dent([hip * 1.04, length * 0.8], [hip * 0.98, low + 2], hip * 0.2),
   ]
 }
 
