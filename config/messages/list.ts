@@ -17,7 +17,8 @@ export const listMessages = {
     'El correo va ya escrito. Te contestamos en un día laborable con el total y cómo pagarlo; mientras tanto no compras nada.',
   /** What the list costs. */
   amounts: {
-    garments: 'Prendas, con IVA',
+    garments: 'Prendas',
+    garmentsWithVat: 'Prendas, con IVA',
     delivery: 'Envío',
     deliveryTo: 'Envío {to}',
     unknown: 'según tu código postal',
@@ -34,7 +35,7 @@ export const listMessages = {
     days: 'Llega {zone} en {from}–{to} días laborables.',
     free: 'Envío gratis {zone}.',
     missing: 'Te faltan {amount} para que el envío sea gratis.',
-    /** Of a zone outside the VAT: the amounts above have it. */
+    /** Of a zone outside the VAT: the prices of the garments have it. */
     outsideVat:
       'Allí no se aplica el IVA: la propuesta lleva los impuestos de destino y el total puede cambiar.',
   },

@@ -96,6 +96,8 @@ export const sizesMessages = {
       more: 'Te quedan {ease} cm de holgura en el pecho, algo más de lo que pide un corte {fit}.',
     },
     table: 'Medidas del cuerpo de cada talla',
+    unit: 'En centímetros',
+    unitOf: '{wearer}, en centímetros',
     showTable: 'Ver las medidas del cuerpo de cada talla',
   },
   memory: {

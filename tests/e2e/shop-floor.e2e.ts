@@ -176,6 +176,7 @@ test('on a small phone the keyboard scrolls the body measures to their right end
   await page.getByRole('button', { name: 'Ver las medidas del cuerpo de cada talla' }).click()
   const panel = page.getByRole('dialog', { name: 'Medidas del cuerpo de cada talla', exact: true })
   await expect(panel.getByRole('rowheader').first()).toHaveText('92')
+  await expect(panel.getByRole('table').first()).toHaveAccessibleName(/, en centímetros$/)
   const body = panel.locator('.overlay-body')
   const hidden = () =>
     body.evaluate((element) => element.scrollWidth - element.clientWidth - element.scrollLeft)

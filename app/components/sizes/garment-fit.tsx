@@ -76,9 +76,10 @@ type TableProps = {
 function BodyTable({ table: { name, rows }, of, marks }: TableProps) {
   const parts = (['size', 'alias'] as const).filter((part) => findColumn(name, part) !== undefined)
   const measures = listMeasures(name)
+  const { unit, unitOf, wearers: wearerNames } = sizesMessages.garment
   return (
     <table data-sizes={name}>
-      {of && <caption>{sizesMessages.garment.wearers[of]}</caption>}
+      <caption>{of ? unitOf.replace('{wearer}', wearerNames[of]) : unit}</caption>
       <thead>
         <tr>
           {[...parts, ...measures].map((part) => (

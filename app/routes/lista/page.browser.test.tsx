@@ -69,7 +69,10 @@ function show(...entries: ListEntry[]) {
   return renderOnPage(<View data={data} />, '/coleccion/lista', action)
 }
 
-beforeEach(() => page.viewport(390, 844))
+beforeEach(() => {
+  sessionStorage.clear()
+  return page.viewport(390, 844)
+})
 
 test('a garment that was taken off can be put back where it stood, with the focus where the eyes are', async () => {
   await show(parka, { ...parka, size: '134' }, { ...parka, size: '140' })
@@ -193,18 +196,32 @@ test.each([
     /^Llega a Ceuta y Melilla en 5–8 .*Allí no se aplica el IVA/,
   ],
 ])(
-  'for the postal code %s it is said what delivery to %s costs and what is missing',
+  'for the postal code %s it is said what delivery to %s costs, what is missing, and VAT where there is one',
   async (code, to, price, total, said) => {
+    const garments = /IVA/.test(said.source) ? 'Prendas' : 'Prendas, con IVA'
     await show(parka)
     await postalCode.fill(code)
     await expect
       .poll(readAmounts)
-      .toEqual(['Prendas, con IVA 69,90 €', `Envío a ${to} ${price}`, `Total con el envío ${total}`])
+      .toEqual([`${garments} 69,90 €`, `Envío a ${to} ${price}`, `Total con el envío ${total}`])
     const told = page.getByText(/^Llega a/)
     await expect.element(told).toHaveAttribute('role', 'status')
     expect(told.element().textContent.replaceAll(/\s/g, ' ')).toMatch(said)
   },
 )
+
+test('the postal code is kept for a reload, until it is taken out', async () => {
+  const { unmount } = await show(parka)
+  await postalCode.fill('35001')
+  await unmount()
+  const shownAgain = await show(parka)
+  await expect.element(postalCode).toHaveValue('35001')
+  await expect.element(page.getByText(/^Llega a Canarias/)).toBeVisible()
+  await postalCode.fill('')
+  await shownAgain.unmount()
+  await show(parka)
+  await expect.element(postalCode).toHaveValue('')
+})
 
 test('what is no postal code is told when its field is left', async () => {
   await show(coat)

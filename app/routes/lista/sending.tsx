@@ -9,7 +9,7 @@ import { Button, styleButton } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Letter } from './letter.tsx'
-import { POSTAL_CODE_MAX_CHARACTERS, useSentPostalCode } from './postal-code.tsx'
+import { POSTAL_CODE_MAX_CHARACTERS, usePostalCode } from './postal-code.tsx'
 
 /** What the list costs, with its delivery, and the message that it becomes. */
 export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean }) {
@@ -52,13 +52,6 @@ export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean 
       <Letter wanted={wanted} wishes={wishes} />
     </>
   )
-}
-
-/** What was typed; before that, what was sent. */
-function usePostalCode(): [string, (value: string) => void] {
-  const sent = useSentPostalCode()
-  const [typed, setTyped] = useState<string>()
-  return [typed ?? sent, setTyped]
 }
 
 type FieldProps = { value: string; onChange: (value: string) => void }
@@ -105,7 +98,9 @@ function Amounts({ amount, zone }: { amount: number; zone: DeliveryZone | undefi
   const price = zone && priceDelivery(zone, amount)
   return (
     <dl className="list-amounts">
-      <Amount name={amounts.garments}>{formatPrice(amount)}</Amount>
+      <Amount name={zone?.isOutsideVat ? amounts.garments : amounts.garmentsWithVat}>
+        {formatPrice(amount)}
+      </Amount>
       <Amount
         name={
           <Link to={delivery.page} className="text-link">
