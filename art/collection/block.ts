@@ -33,8 +33,11 @@ export type Block = {
   /** The widest place below the waist, where a cloth that falls from it begins to. */
   hip?: number
   hipAt?: number
-  /** Knitted ribs, which draw in the ends of the sleeves and the hem: their heights, and by how much the hem is narrower. */
-  ribs?: { cuff: number; hem: number; pull: number }
+  /**
+   * Knitted ribs, or a cuff into which a sleeve is gathered: their heights at the sleeves and the hem, by how much the hem is
+   * narrower, and how many times as wide as its end the sleeve is above it.
+   */
+  ribs?: { cuff: number; hem: number; pull: number; fullness?: number }
   /** A sleeve whose seam runs from the neck. */
   isRaglan?: boolean
   /** A front neck that comes to a point. */
@@ -159,7 +162,7 @@ function sleevePath(block: Block): string {
   const start = block.isRaglan
     ? `M${neck} 0L${shoulder - 2} ${slope - 0.9}C${shoulder + 0.6} ${slope} ${shoulder + 3} ${slope + 4} ${formatPoint(elbow)}`
     : `M${shoulder - 1} ${slope - down}C${shoulder + 2.3} ${slope + down * 1.2} ${formatPoint(before)} ${formatPoint(elbow)}`
-  const [intoCuff, outOfCuff] = block.ribs ? gathered(block, block.ribs.cuff) : ['', 'L']
+  const [intoCuff, outOfCuff] = block.ribs ? gathered(block, block.ribs) : ['', 'L']
   return [
     start,
     `${intoCuff}L${formatPoint(wrist)}${endOfSleeve(wrist, innerWrist)}${outOfCuff}${formatPoint(innerElbow)}`,
@@ -171,16 +174,19 @@ function sleevePath(block: Block): string {
 }
 
 /** How a sleeve goes into its ribs, `height` cm high, and out of them again: it is wider above, and hangs over. */
-function gathered(block: Block, height: number): [into: string, outOf: string] {
+function gathered(
+  block: Block,
+  { cuff: height, fullness = 1.1 }: NonNullable<Block['ribs']>,
+): [into: string, outOf: string] {
   const [, elbow] = armOf(block).outer
   const [, innerElbow] = armOf(block).inner
   const [outerRib, innerRib] = acrossSleeve(block, height)
   const [outerLow, innerLow] = acrossSleeve(block, height + 0.7)
-  const outer = between(innerLow, outerLow, 1.1)
-  const inner = between(outerLow, innerLow, 1.1)
+  const outer = between(innerLow, outerLow, fullness)
+  const inner = between(outerLow, innerLow, fullness)
   return [
-    `C${formatPoint(between(elbow, outer, 0.6))} ${formatPoint(outer)} ${formatPoint(outerRib)}`,
-    `L${formatPoint(innerRib)}C${formatPoint(inner)} ${formatPoint(between(innerElbow, inner, 0.6))} `,
+    `C${formatPoint(between(elbow, outerRib, 0.56))} ${formatPoint(outer)} ${formatPoint(outerRib)}`,
+    `L${formatPoint(innerRib)}C${formatPoint(inner)} ${formatPoint(between(innerElbow, innerRib, 0.56))} `,
   ]
 }
 

@@ -53,11 +53,15 @@ export function shirtCollar(block: Block, view: View, point = 7, isButtoned = fa
   const { neck } = block
   const n = neck * 0.92
   if (view === 'back') {
+    // The fall hides the stand, and hangs to the seam below it.
+    const low = (by: number) =>
+      `C${n * 0.7} ${3.2 - by} ${-n * 0.7} ${3.2 - by} ${-n * 1.2 + by} ${1.6 - by * 0.6}`
     return [
+      dent([-n * 1.5, 2.6], [n * 1.5, 2.6], 1.5),
       trim(
-        `M${-n} .4C${-n}-2 ${-n * 0.9}-3.4 ${-n * 0.8}-3.8C${-n * 0.4}-4.6 ${n * 0.4}-4.6 ${n * 0.8}-3.8C${n * 0.9}-3.4 ${n}-2 ${n} .4C${n * 0.5} 2 ${-n * 0.5} 2 ${-n} .4Z`,
+        `M${-n * 1.2} 1.6C${-n * 1.18}-.8 ${-n * 1.02}-3 ${-n * 0.8}-3.8C${-n * 0.4}-4.5 ${n * 0.4}-4.5 ${n * 0.8}-3.8C${n * 1.02}-3 ${n * 1.18}-.8 ${n * 1.2} 1.6${low(0)}Z`,
       ),
-      stitch(`M${0.6 - n} 0C${-n * 0.5} 1.4 ${n * 0.5} 1.4 ${n - 0.6} 0`),
+      stitch(`M${n * 1.2 - 0.6} 1.2${low(0.6)}`),
     ]
   }
   const tip = `${n * 0.82 + spread} ${point + 1.4}`

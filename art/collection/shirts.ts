@@ -14,18 +14,20 @@ import {
   stitch,
   trim,
 } from '#art/garment-parts.ts'
-import { wholePath } from '#art/paths.ts'
+import { pointOnPath, wholePath } from '#art/paths.ts'
 import type { Block, View } from './block.ts'
 import {
   acrossSleeve,
   body,
   crease,
   cuffPath,
+  dent,
   drapes,
   frontPath,
   hemStitch,
   insideNeck,
   linesBetween,
+  ridge,
   sleeveLine,
   sleeves,
 } from './block.ts'
@@ -59,8 +61,7 @@ export function drawShirt(block: Block, view: View, isOxford: boolean): Layer[] 
     seam(
       `M${1 - shoulder} ${yoke}C${-shoulder * 0.5} ${yoke - 0.8} ${shoulder * 0.5} ${yoke - 0.8} ${shoulder - 1} ${yoke}`,
     ),
-    seam(`M-1.6 ${yoke - 0.5}L-1.4 ${yoke + 26}M1.6 ${yoke - 0.5}L1.4 ${yoke + 26}`),
-    shade(`M-1.6 ${yoke - 0.5}L1.6 ${yoke - 0.5}L.8 ${yoke + 30}L-.8 ${yoke + 30}Z`),
+    ...boxPleat(yoke - 0.6),
   ]
   return [
     ...sleeves(block, 'crisp', ...shirtCuff(block)),
@@ -70,6 +71,19 @@ export function drawShirt(block: Block, view: View, isOxford: boolean): Layer[] 
       ? [...pair(seam(`M${block.neck * 1.05} 2.2L${shoulder - 0.8} ${yoke}`)), ...front]
       : back),
     ...shirtCollar(block, view, isOxford ? 7 : 6, isOxford, isOxford ? 0 : 1.4),
+  ]
+}
+
+/** A box pleat below the yoke, which opens on its way down, and the loop that hangs the shirt up. */
+function boxPleat(y: number): Layer[] {
+  return [
+    ridge([-0.4, y - 6], [-0.4, y + 34], 2),
+    ...pair(
+      seam(`M1.7 ${y}L1.9 ${y + 11}`),
+      fold(`M1.9 ${y + 11}L2.2 ${y + 24}`),
+      dent([2.4, y - 8], [3.4, y + 38], 1.2),
+    ),
+    trim(`M-.5 ${y + 0.4}L-.4 ${y - 2.6}L.4 ${y - 2.6}L.5 ${y + 0.4}Z`),
   ]
 }
 
@@ -85,21 +99,7 @@ function breastPocket(x: number, y: number): Layer[] {
 /** A blouse with a bow at the neck and sleeves gathered into narrow cuffs. */
 export function drawBlouse(block: Block, view: View): Layer[] {
   const { neck, slope, shoulder, length, armhole, hem } = block
-  const wide = { ...block, cuff: block.cuff * 1.5 }
-  const [outer, inner] = acrossSleeve(wide, 5)
-  const [outerUp, innerUp] = acrossSleeve(wide, 15)
-  const gathered = [
-    linesBetween(
-      [outerUp, innerUp],
-      [
-        [outer[0] - 1, outer[1]],
-        [inner[0] + 1, inner[1]],
-      ],
-      7,
-    ),
-    trim(cuffPath(wide, 5, 0, -2)),
-    ...button((outer[0] + inner[0]) / 2 + 3, (outer[1] + inner[1]) / 2 + 1.6, 0.5),
-  ]
+  const full = { ...block, ribs: { cuff: 5, hem: 0, pull: 0, fullness: 1.6 } }
   const gathers = pair(
     fold(
       `M${neck + 2} 2.4C${neck + 3} 8 ${neck + 2} 12 ${neck + 1.6} 15M${neck + 4.4} 3.2C${neck + 5} 8 ${neck + 5} 11 ${neck + 4.4} 16M${neck + 7} ${slope}C${neck + 7.6} 8 ${neck + 7.8} 10 ${neck + 7.4} 13`,
@@ -113,13 +113,28 @@ export function drawBlouse(block: Block, view: View): Layer[] {
           fold(`M-3 11L-4 ${armhole + 10}M0 11L0 ${armhole + 14}M3 11L4 ${armhole + 10}`),
         ]
   return [
-    ...sleeves(wide, 'crisp', ...gathered),
+    ...sleeves(full, 'crisp', ...gatheredCuff(full)),
     ...body({ ...block, drop: 7 }, view, 'crisp'),
     ...gathers,
     ...crease([hem * 0.5, length - 24], [hem * 0.6, length - 1], 1.1),
     hemStitch(block, 0.9),
     ...middle,
     ...(view === 'front' ? bow(neck) : backBand(neck)),
+  ]
+}
+
+/** A narrow cuff with a button, and the gathers that go up from it. */
+function gatheredCuff(block: Block): Layer[] {
+  const [outer, inner] = acrossSleeve(block, 5)
+  const [outerUp, innerUp] = acrossSleeve(block, 15)
+  const [x, y] = pointOnPath(`M${outer.join(' ')}L${inner.join(' ')}`, 0.26)
+  return [
+    ...crease(outer, outerUp, 0.7),
+    ...crease(inner, innerUp, 0.7),
+    linesBetween([outer, inner], [outerUp, innerUp], 6),
+    trim(cuffPath(block, 5)),
+    stitch(sleeveLine(block, 4.4)),
+    ...button(x, y + 2.4, 0.5),
   ]
 }
 

@@ -49,7 +49,7 @@ export const SPRING: Record<string, Piece> = {
   },
   'p26-02': {
     draw: turnedOver((view) =>
-      drawBlouse(woman({ chest: 26, waist: 25, hem: 26.4, cuff: 10.5, length: 64 }), view),
+      drawBlouse(woman({ chest: 26, waist: 25, hem: 26.4, cuff: 9.4, length: 64 }), view),
     ),
     lean: 19,
     outfits: {
