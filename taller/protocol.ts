@@ -9,7 +9,8 @@ import type { Problem } from '#collections/problems/problem.ts'
  * | method and path        | sends                                 | gets                                       |
  * | ---------------------- | ------------------------------------- | ------------------------------------------ |
  * | GET /files             |                                       | FileList                                   |
- * | GET /file/<file>       |                                       | OpenFile                                   |
+ * | GET /file/<file>       |                                       | OpenFile; with `?title=…`, where there is none, one of that title as it would begin |
+ * | GET /new?folder=…&title=… |                                    | {path}: what a file of that title would be called; nothing is made |
  * | PUT /file/<file>       | SaveRequest, If-Match: "<hash>"       | Saved, or with 412 Conflict; with `?proposal=…` by who has proposed it |
  * |                        | the same, If-None-Match: *            | Saved; 412 Conflict where there is one     |
  * | POST /check            | Draft                                 | Checked                                    |
@@ -147,7 +148,8 @@ export type Form = Field[]
 
 export type OpenFile = Pick<FileRow, 'path' | 'page' | 'state'> & {
   text: string
-  hash: string
+  /** `null` of a file that is not there. */
+  hash: string | null
   /** How its fields are written: between dashes above a Markdown text, as the whole file, or not at all. */
   format: 'markdown' | 'yaml' | 'text'
   /** The form of its collection; `null` where a form makes no sense, such as of `redirects.yml`. */
@@ -166,11 +168,11 @@ export const draftSchema = z
 
 export const restoreRequestSchema = z.object({ id: historyId }).describe('{id} of a version of the history')
 
-/** `base` is what stood in the file when the writing began, with its hash. */
+/** `base` is what stood in the file when the writing began, with its hash; `null` of a new file. */
 export const proposalRequestSchema = z.object({
   path: z.string().max(1_000),
   text,
-  base: z.object({ text, hash }),
+  base: z.object({ text, hash }).nullable(),
 })
 export const returnRequestSchema = z.object({ id: z.string().max(100), note: z.string().min(1).max(2_000) })
 
@@ -219,10 +221,12 @@ export type PictureList = { pictures: PictureRow[]; deleted: string[] }
 const path = z.string().max(400)
 const title = z.string().trim().min(1).max(200)
 
+export const newFileSchema = z.object({ folder: path, title })
+
 /** What can be done to files as things. All of it is done at once or not at all. */
 const operationSchema = z.discriminatedUnion('kind', [
   /** A draft in a folder of a collection; `isSection`: a folder of the documentation with its first page. */
-  z.object({ kind: z.literal('create'), folder: path, title, isSection: z.literal(true).optional() }),
+  newFileSchema.extend({ kind: z.literal('create'), isSection: z.literal(true).optional() }),
   z.object({ kind: z.literal('duplicate'), file: path, title }),
   /**
    * `name` has neither the number nor the ending; links to its address go along, and a public one leads on. The file that

@@ -78,7 +78,7 @@ function OpenEditor({ path, opened }: { path: string; opened: EditedFile }) {
         >
           Historial
         </Button>
-        {canPublish && <FileActions path={path} isChanged={isChanged} />}
+        {canPublish && base.hash !== null && <FileActions path={path} isChanged={isChanged} />}
         <span className="flex gap-2 max-lg:fixed max-lg:right-4 max-lg:bottom-4 max-lg:z-10 max-lg:not-has-enabled:hidden">
           {me && (
             <Button

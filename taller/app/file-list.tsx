@@ -52,7 +52,7 @@ export function FileListPage() {
           value={query}
           onValueChange={(text) => setQuery(String(text ?? ''))}
         />
-        {canPublish && <NewFile files={files} />}
+        <NewFile files={files} />
         <a href={`${pagePath}/${picturesPage}`} className={styleButton({ variant: 'outline' })}>
           Imágenes
         </a>

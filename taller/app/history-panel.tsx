@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 type Props = {
   path: string
   /** Of what stands in the file now: after a save there is one entry more. */
-  hash: string
+  hash: string | null
   text: string
   /** What was typed must be saved or dropped first: it would be lost. */
   isChanged: boolean

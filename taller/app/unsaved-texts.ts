@@ -1,7 +1,7 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 
-/** A text that was typed and not saved, and the hash of what stood in the file when the typing began. */
-export type UnsavedText = { file: string; text: string; base: string; hash: string; at: number }
+/** A text that was typed and not saved, and the hash of what stood in the file, if any, when the typing began. */
+export type UnsavedText = { file: string; text: string; base: string; hash: string | null; at: number }
 
 /** An open file keeps its text under a key of its own: another window of the same file has its own. */
 export type UnsavedEntry = UnsavedText & { key: string }

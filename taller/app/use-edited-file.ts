@@ -20,8 +20,8 @@ import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedEntry } from './un
 /** A file that somebody edits: what stands in it, what is typed, and what came of the last save. */
 export type EditedFile = {
   file: OpenFile
-  /** What stood in the file when the typing began, and is compared with when it is saved. */
-  base: { text: string; hash: string }
+  /** What stood in the file when the typing began, and is compared with when it is saved; no hash where there was none. */
+  base: { text: string; hash: string | null }
   text: string
   isSaving: boolean
   conflict: Conflict | undefined
@@ -63,7 +63,7 @@ export function useEditedFile(path: string, opened: EditedFile) {
         told: tellPublished(path, published, file) ?? { done },
         file: file ?? now.file,
         proposal: undefined,
-        before: published && base.text !== text ? base.text : undefined,
+        before: published && base.hash !== null && base.text !== text ? base.text : undefined,
         // What was typed while it was saved stays typed.
         text: now.text === text ? saved.text : now.text,
         base: { text: saved.text, hash: saved.hash },
@@ -110,22 +110,25 @@ export function useEditedFile(path: string, opened: EditedFile) {
       void send(text, theirs, saved)
     },
     restore: (id: string) => {
-      void send(edited.text, edited.base, restoreText(path, edited.base.hash, id))
+      const { text, base } = edited
+      if (base.hash !== null) void send(text, base, restoreText(path, base.hash, id))
     },
     /** Keeps the text beside the file, for who publishes. */
     propose: () => {
       const { text, base, proposal } = edited
-      keepBeside(proposeText({ path, text, base }), async () => ({
+      const { hash } = base
+      const over = hash === null ? null : { text: base.text, hash }
+      keepBeside(proposeText({ path, text, base: over }), async () => ({
         told: { done: 'Propuesto.' },
         proposal: await findProposal(path).catch(() => proposal),
       }))
     },
     withdraw: () => {
       if (!edited.proposal) return
-      const { text, hash } = edited.file
+      const base = readBase(edited.file)
       keepBeside(withdrawProposal(edited.proposal.id), async () => ({
-        text,
-        base: { text, hash },
+        text: base.text,
+        base,
         proposal: undefined,
       }))
     },
@@ -185,16 +188,21 @@ function useKeptText(
   }, [key, file, text, base, proposed])
 }
 
-/** Opens a file, as somebody has proposed it to be where they have. */
+const noFile = { text: '', hash: null }
+
+/** What stands in a file; of one that is not there the text is how it would begin. */
+function readBase({ text, hash }: OpenFile): EditedFile['base'] {
+  return hash === null ? noFile : { text, hash }
+}
+
+/** Opens a file, or a new one of the title that the page is asked for, as somebody has proposed it to be where they have. */
 export async function openEdited(path: string, signal: AbortSignal): Promise<EditedFile> {
-  const [file, unsaved, proposal] = await Promise.all([
-    openFile(path, signal),
-    readUnsaved(path),
-    findProposal(path),
-  ])
+  const [proposal, unsaved] = await Promise.all([findProposal(path), readUnsaved(path)])
+  const title = proposal ? '' : (new URLSearchParams(window.location.search).get('titulo') ?? undefined)
+  const file = await openFile(path, { signal, title })
   return {
     file,
-    base: proposal?.base ?? { text: file.text, hash: file.hash },
+    base: proposal ? (proposal.base ?? noFile) : readBase(file),
     text: proposal?.text ?? file.text,
     proposal,
     isSaving: false,

@@ -3,6 +3,7 @@ import { type CompileOptions, checkPlaced, placeText } from '#collections/compil
 import { openCompileCache } from '#collections/compile/compile-cache.server.ts'
 import { isNavigationFile } from '#collections/compile/parse-file.server.ts'
 import { findOwner } from '#collections/compile/scan.server.ts'
+import { readFileNames } from '#collections/page-path.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { publishCollections } from '#collections/publish/publish.server.ts'
 import { pages } from '#config/pages.ts'
@@ -32,8 +33,8 @@ export type DraftContent = {
   close(): void
 }
 
-/** A compiled content, and the path of the page that shows the file. */
-export type ShownDraft = { database: SqliteDatabase; path: string }
+/** A compiled content, the path of the page that shows the file, and that of what the file is on it. */
+export type ShownDraft = { database: SqliteDatabase; path: string; own: string }
 
 /** Where the content is compiled, and what tells that it has been compiled anew. */
 type Source = {
@@ -92,7 +93,7 @@ export function openDraftContent({
         if (!parsed.record) return { problems: parsed.problems }
         publishCollections(database, Date.now(), 'editors')
         const path = findPageOf(draft.path, parsed.path)
-        return path === undefined ? undefined : { shown: await use({ database, path }) }
+        return path === undefined ? undefined : { shown: await use({ database, path, own: parsed.path }) }
       }),
     close: () => copy?.database.close(),
   }
@@ -123,10 +124,14 @@ async function runAndUndo<T>(
   }
 }
 
-/** The page that shows a file: its own, that of its folder, or the one where entries of its kind stand together. */
-function findPageOf(file: string, path: string): string | undefined {
+/**
+ * The page that shows a file: its own, that of its folder, or the one where entries of its kind stand together. Its address is
+ * that of its name, or another one that is `written` in it.
+ */
+export function findPageOf(file: string, written?: string): string | undefined {
   const collection = findOwner(file)
   if (!collection) return undefined
+  const path = written ?? readFileNames(collection, file).path
   if (isNavigationFile(file)) return path.slice(0, path.lastIndexOf('/')) || undefined
   if (isPagePath(collection, path)) return path
   return findCollection(collection) === 'versions' ? pages.changelog.path : undefined

@@ -4,7 +4,7 @@ import { findOwner } from '#collections/compile/scan.server.ts'
 import { isCopyName } from '#collections/copies/copy-names.ts'
 import { readFileNames } from '#collections/page-path.ts'
 import { pathsWithoutContent } from '#config/pages.ts'
-import { listNames } from './file-names.ts'
+import { listNames, nameFor, splitName } from './file-names.ts'
 import { planMessages as messages } from './plan-messages.ts'
 import type { StandingContent, StandingFile } from './standing-content.server.ts'
 
@@ -17,6 +17,22 @@ export function findFolder({ files }: StandingContent, folder: string): ListName
   if (!owner || !isOfMany(owner)) return undefined
   const isThere = `${folder}/` === collections[owner].include || listNames(files.keys(), folder).length > 0
   return isThere ? owner : undefined
+}
+
+/** How the name of a new file ends. */
+export function endingOf(collection: ListName): string {
+  return collection === 'garments' ? '.yml' : '.md'
+}
+
+/** Why there can be no new file of that name, in Spanish: it is one that a title gives, and in its folder is room for it. */
+export function judgeNewFile(content: StandingContent, file: string): string | undefined {
+  const slash = file.lastIndexOf('/')
+  const folder = file.slice(0, Math.max(0, slash))
+  const { name, ending } = splitName(file.slice(slash + 1))
+  const collection = findFolder(content, folder)
+  if (!collection || findOwner(file) !== collection) return messages.folderUnknown
+  if (name !== nameFor(name) || ending !== endingOf(collection)) return messages.nameOfOthers
+  return judgeName(content, { folder, name, ending }, collection)
 }
 
 /** A file that may get another name, or go: one of many of its kind, and not what tells of its folder. */

@@ -1,16 +1,25 @@
-import type { ListName } from '#collections/collection-table.ts'
+import type { CollectionName } from '#collections/collection-table.ts'
+import { readDay } from '#collections/madrid-day.ts'
 import { changeText } from '#taller/yaml/change-text.ts'
 import { writeScalar } from '#taller/yaml/write-value.ts'
+import type { ContentPath } from './content-path.server.ts'
+import { splitName } from './file-names.ts'
 import type { StandingFile } from './standing-content.server.ts'
 
 /** What a new file is made for: its title and the name that it gets, and the day, `2026-11-27`. */
 type New = { title: string; name: string; day: string; reference: string }
 
+type Garments = Iterable<Pick<StandingFile, 'garment'>>
+
+export function describeNew(title: string, name: string, files: Garments): New {
+  return { title, name, day: readDay(Date.now()), reference: findFreeReference(files) }
+}
+
 /**
  * The least that the compiler takes for a file of a collection; what is to be written first stands first. Of a collection
  * without a row files are made in its folder.
  */
-const skeletons: Partial<Record<ListName, (made: New) => string>> = {
+const skeletons: Partial<Record<CollectionName, (made: New) => string>> = {
   docs: ({ title }) => `---
 title: ${title}
 draft: true
@@ -56,8 +65,15 @@ ${more}draft: true
 }
 
 /** The text of a new file of a collection: a draft. */
-export function writeNewText(collection: ListName, made: New): string | undefined {
+export function writeNewText(collection: CollectionName, made: New): string | undefined {
   return skeletons[collection]?.({ ...made, title: writeScalar(made.title) })
+}
+
+/** How a file of a title begins for who proposes it: no draft, as visitors shall see it once it is accepted. */
+export function beginProposal({ file, collection }: ContentPath, title: string, files: Garments): string {
+  const { name } = splitName(file.slice(file.lastIndexOf('/') + 1))
+  const draft = collection && title !== '' && writeNewText(collection, describeNew(title, name, files))
+  return (draft && changeText(file, draft, [{ kind: 'remove', path: ['draft'] }])) || ''
 }
 
 /** Data that are a file's own: of a copy they would say what is true of the other. */
@@ -82,7 +98,7 @@ export function writeDuplicate(
 }
 
 /** A reference that no garment has: the next of the season of the newest. */
-export function findFreeReference(files: Iterable<StandingFile>): string {
+function findFreeReference(files: Garments): string {
   const references = [...files].flatMap(({ garment }) => garment?.reference.value ?? [])
   const seasons = Map.groupBy(references, (reference) => reference.slice(0, 3))
   const [season = 'A00', taken = []] =

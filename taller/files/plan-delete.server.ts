@@ -6,11 +6,12 @@ import { parseThesaurus, thesaurusFile } from '#collections/thesaurus/parse-thes
 import { pathsWithoutContent } from '#config/pages.ts'
 import { listLinkedPaths } from '#config/site.ts'
 import type { ContentHistory } from '#taller/history/content-history.server.ts'
+import { historyMessages } from '#taller/history/history-messages.ts'
 import type { Operation } from '#taller/protocol.ts'
 import type { FilePlan, Hindrance } from './file-plan.ts'
 import { findMovable, isPublic } from './judge-name.ts'
 import { changeLists } from './list-lines.ts'
-import { historyMessages, planMessages as messages } from './plan-messages.ts'
+import { planMessages as messages } from './plan-messages.ts'
 import { listVersions } from './rewrite-addresses.server.ts'
 import type { StandingContent, StandingFile } from './standing-content.server.ts'
 

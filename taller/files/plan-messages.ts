@@ -1,12 +1,3 @@
-/** What the history says of what was done to files. */
-export const historyMessages = {
-  created: 'Crea {file}',
-  moved: 'Mueve {file} a {to}',
-  deleted: 'Borra {file}',
-  ordered: 'Ordena {folder}',
-  restored: 'Recupera {file}, que se había borrado',
-}
-
 /** Why files cannot be made, moved or taken away as somebody wants. */
 export const planMessages = {
   folderUnknown: 'No hay tal carpeta en el contenido.',
@@ -15,6 +6,9 @@ export const planMessages = {
   nameEmpty: 'De ese título no sale ningún nombre: hace falta alguna letra o cifra.',
   nameOfCopy:
     'Así se llaman las copias, y no se publican. Dale un título propio: forma parte de la dirección.',
+  nameOfOthers: 'Así no se llaman los archivos de esa carpeta.',
+  othersRenamed:
+    'En esa carpeta cambiaría el número de los demás archivos, y eso solo lo hace quien publica: pídeselo.',
   nameTaken: 'Esa dirección ya es la de {file}. Dale otro título.',
   pathReserved: 'La dirección {path} es de la propia web. Dale otro título.',
   behindLink: 'En esa carpeta hay un acceso directo: eso se hace en las carpetas.',

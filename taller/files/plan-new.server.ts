@@ -1,13 +1,13 @@
 import type { ListName } from '#collections/collection-table.ts'
-import { readDay } from '#collections/madrid-day.ts'
 import { readFileNames } from '#collections/page-path.ts'
+import { historyMessages } from '#taller/history/history-messages.ts'
 import type { Operation } from '#taller/protocol.ts'
 import { writeScalar } from '#taller/yaml/write-value.ts'
 import { addName, listNames, nameFor } from './file-names.ts'
 import { type FilePlan, type Hindrance, moveNames, moveTexts } from './file-plan.ts'
-import { findFolder, findMovable, judgeName } from './judge-name.ts'
-import { findFreeReference, writeDuplicate, writeNewText } from './new-texts.ts'
-import { historyMessages, planMessages as messages } from './plan-messages.ts'
+import { endingOf, findFolder, findMovable, judgeName } from './judge-name.ts'
+import { describeNew, writeDuplicate, writeNewText } from './new-texts.ts'
+import { planMessages as messages } from './plan-messages.ts'
 import { rewriteAddresses } from './rewrite-addresses.server.ts'
 import type { StandingContent, StandingFile } from './standing-content.server.ts'
 
@@ -17,7 +17,7 @@ type Duplicate = Extract<Operation, { kind: 'duplicate' }>
 /** A new file, or a new section with its first page, as a draft. */
 export async function planCreate(
   content: StandingContent,
-  { folder, title, isSection }: Create,
+  { folder, title, isSection }: Omit<Create, 'kind'>,
 ): Promise<FilePlan | Hindrance> {
   const collection = findFolder(content, folder)
   if (!collection) return { hindrance: messages.folderUnknown }
@@ -46,23 +46,12 @@ async function placeNew(
 ): Promise<FilePlan | Hindrance> {
   const name = nameFor(title)
   const names = listNames(content.files.keys(), folder)
-  const ending = isSection
-    ? ''
-    : original
-      ? (/\.\w+$/.exec(original.file)?.[0] ?? '')
-      : collection === 'garments'
-        ? '.yml'
-        : '.md'
+  const ending = isSection ? '' : original ? (/\.\w+$/.exec(original.file)?.[0] ?? '') : endingOf(collection)
   const hindrance = judgeName(content, { folder, name, ending }, collection)
   if (hindrance !== undefined) return { hindrance }
   const isEmpty = names.length === 0 && collection !== 'garments'
   const placed = addName(names, { name, ending }, isEmpty || undefined)
-  const made = {
-    title,
-    name,
-    day: readDay(Date.now()),
-    reference: findFreeReference(content.files.values()),
-  }
+  const made = describeNew(title, name, content.files.values())
   const path = `${folder}/${placed.name}`
   const text = original ? await writeFrom(original, path, made) : writeNewText(collection, made)
   if (text === undefined) return { hindrance: original ? messages.dataUnread : messages.madeInFolders }

@@ -1,6 +1,6 @@
-import { workshopMessages as messages } from '#config/messages/workshop.ts'
 import type { History, HistoryEntry } from '#taller/protocol.ts'
 import { openCopies } from './copies.server.ts'
+import { historyMessages as messages } from './history-messages.ts'
 import { openRepository, type Signature } from './repository.server.ts'
 
 /** What stands in files now, `null` in one that has gone; and which go on under another name, old → new. */

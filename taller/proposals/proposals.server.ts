@@ -11,7 +11,7 @@ type Writer = { name: string; email: string }
 const storedSchema = z.object({
   path: z.string(),
   text: z.string(),
-  base: z.object({ text: z.string(), hash: z.string() }),
+  base: z.object({ text: z.string(), hash: z.string() }).nullable(),
   by: z.object({ name: z.string(), email: z.string() }),
   at: z.iso.datetime(),
   note: z.string().nullable(),

@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { PREVIEW_LINK_DAYS } from '#server/preview-links/preview-links.ts'
+import { findPageOf } from '#taller/draft/draft-content.server.ts'
 import { findContentPath } from '#taller/files/content-path.server.ts'
+import { judgeNewFile } from '#taller/files/judge-name.ts'
+import { readStandingContent } from '#taller/files/standing-content.server.ts'
 import { hashBytes } from '#taller/files/text-file.server.ts'
 import type { Proposal, Proposals } from '#taller/proposals/proposals.server.ts'
 import {
@@ -11,9 +15,15 @@ import {
   returnRequestSchema,
 } from '#taller/protocol.ts'
 import { answerJson, answerNothing, readRequest, refuse } from './answers.ts'
+import { refuseName } from './change-files.ts'
 import type { Editor } from './guard.ts'
 
-type Services = { proposals: Proposals; writeLink?: (id: string) => string; contentDir: string }
+type Services = {
+  proposals: Proposals
+  writeLink?: (id: string) => string
+  contentDir: string
+  database: SqliteDatabase
+}
 type Asked = { request: IncomingMessage; search: URLSearchParams; editor: Editor }
 
 /** All that are proposed to who publishes, their own to who writes; with an `id` that one, with its texts. */
@@ -26,7 +36,8 @@ export function showProposals({ proposals, writeLink }: Services, { search, edit
   const [proposal] = seen
   if (!proposal) return refuse('proposal_unknown')
   const { text, base, note } = proposal
-  const link = writeLink && note === null ? { path: writeLink(id), days: PREVIEW_LINK_DAYS } : null
+  const isShown = writeLink && note === null && findPageOf(proposal.path) !== undefined
+  const link = isShown ? { path: writeLink(id), days: PREVIEW_LINK_DAYS } : null
   const texts: ProposalTexts = { ...describe(proposal, editor), text, base, link }
   return answerJson(texts)
 }
@@ -37,12 +48,15 @@ function describe({ id, path, by, at, note }: Proposal, { email }: Editor): Prop
 
 /** Keeps what an editor proposes. */
 export async function propose(
-  { proposals, contentDir }: Services,
+  { proposals, contentDir, database }: Services,
   { request, editor: { name, email } }: Asked,
 ): Promise<HttpResponse> {
   const proposal = await readRequest(request, proposalRequestSchema)
   const { path, base } = proposal
-  if (!findContentPath(contentDir, path) || hashBytes(base.text) !== base.hash) return refuse('not_found')
+  const isBase = base === null || hashBytes(base.text) === base.hash
+  if (!findContentPath(contentDir, path) || !isBase) return refuse('not_found')
+  const hindrance = base ? undefined : judgeNewFile(await readStandingContent(contentDir, database), path)
+  if (hindrance !== undefined) return refuseName(hindrance)
   return proposals.keep(proposal, { name, email }) ? answerNothing : refuse('too_many_proposals')
 }
 

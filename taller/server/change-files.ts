@@ -7,11 +7,12 @@ import type { ContentLock } from '#taller/files/content-lock.server.ts'
 import { digestPlan, type FilePlan, type Hindrance } from '#taller/files/file-plan.ts'
 import { findPrice } from '#taller/files/find-price.ts'
 import { planMessages as messages } from '#taller/files/plan-messages.ts'
+import { planCreate } from '#taller/files/plan-new.server.ts'
 import { planOperation } from '#taller/files/plan-operation.server.ts'
 import { readStandingContent } from '#taller/files/standing-content.server.ts'
 import type { ContentHistory } from '#taller/history/content-history.server.ts'
-import type { ChangeRequest, Plan } from '#taller/protocol.ts'
-import { answerJson } from './answers.ts'
+import { type ChangeRequest, newFileSchema, type Plan } from '#taller/protocol.ts'
+import { answerJson, refuse, refuseInWords } from './answers.ts'
 
 /** What files are changed with; `database` is the content as it was compiled last. */
 type Services = {
@@ -43,6 +44,22 @@ export function answerChange(
     const isDone = digest === wanted && (await applyPlan(touched, plan, history, signature))
     return answerPlan(plan, touched, digest, isDone)
   })
+}
+
+/** Tells what a new file would be called, where nothing else changes with it; nothing is made. */
+export async function answerName(
+  { contentDir, database }: Pick<Services, 'contentDir' | 'database'>,
+  search: URLSearchParams,
+): Promise<HttpResponse> {
+  const asked = newFileSchema.safeParse(Object.fromEntries(search))
+  if (!asked.success) return refuse('body_invalid', 'The address must name the folder and the title.')
+  const plan = await planCreate(await readStandingContent(contentDir, database), asked.data)
+  if ('hindrance' in plan) return refuseName(plan.hindrance)
+  return plan.moved.size > 0 ? refuseName(messages.othersRenamed) : answerJson({ path: plan.open })
+}
+
+export function refuseName(hindrance: string): HttpResponse {
+  return refuseInWords(409, { reason: 'name_refused', message: hindrance })
 }
 
 /** What would keep files from visitors, where they stand now: mistakes in those of a plan, and others that it makes. */

@@ -256,3 +256,32 @@ test('of hostile changes of files none fails, and none touches anything but cont
   expect(listOthers()).toEqual(before)
   expect(readdirSync(contentDir, { recursive: true }).join('\n')).not.toContain('.taller-')
 })
+
+test('of hostile new files that are named, begun and proposed none fails, and none is made', async () => {
+  const { folder, failures, ask } = await openWorkshop()
+  const before = listTree(folder)
+  const statuses = new Set<string>()
+  const begun = fc.record({ folder: place, title: word, file: path, written: text })
+  for (const { folder: inside, title, file, written } of fc.sample(begun, { seed: 40, numRuns: 400 })) {
+    const search = new URLSearchParams({ folder: inside, title })
+    const proposed = JSON.stringify({ path: file, text: written, base: null })
+    for (const [method, address, body] of [
+      ['GET', `new?${search}`, ''],
+      ['GET', `file/${file}?${search}`, ''],
+      ['POST', 'proposals', proposed],
+    ] as const) {
+      const reply = await ask({ method, path: `/api/taller/${address}`, headers: {}, body })
+      expect([address, reply.status < 500, !reply.text.includes('de nadie más')]).toEqual([
+        address,
+        true,
+        true,
+      ])
+      statuses.add(`${method} ${reply.status}`)
+    }
+  }
+  expect([...statuses]).toEqual(
+    expect.arrayContaining(['GET 200', 'GET 404', 'GET 409', 'POST 204', 'POST 409']),
+  )
+  expect(failures).toEqual([])
+  expect(listTree(folder)).toEqual(before)
+})

@@ -94,7 +94,7 @@ export function openTeamWorkshop({ environment, log, services, site }: Options):
 async function openContent({ environment, log, services, site }: Options): Promise<Content> {
   const live = await openLiveContent(environment, log)
 
-  async function render({ database, path }: ShownDraft, seen: 'whole content' | 'one page') {
+  async function render({ database, path, own }: ShownDraft, seen: 'whole content' | 'one page') {
     const build = site.readBuild()
     const state = live.events.readState()
     const describePending = createPendingFinder(database, { readState: () => state })
@@ -104,7 +104,7 @@ async function openContent({ environment, log, services, site }: Options): Promi
       pictures: { ...makeOnRequest(live.files.describePictures()), ...readBuiltPictures(build) },
     })
     const content = createContentSource(database)
-    const shown = seen === 'one page' ? showOnePage(content, path, describePending) : content
+    const shown = seen === 'one page' ? showOnePage(content, own, describePending) : content
     const page = await renderContent(shown).loadPage(encodeURI(path))
     return { statusCode: page.statusCode, html: keepOutOfSearch(page.renderHtml()) }
   }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { z } from 'zod'
+import { listKnownFiles } from '#collections/compile/compile-cache.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
-import { workshopMessages as messages } from '#config/messages/workshop.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
 import { readRequestPath } from '#server/http/request-path.ts'
@@ -14,9 +14,11 @@ import { describeForm } from '#taller/fields/describe-form.server.ts'
 import type { ContentLock } from '#taller/files/content-lock.server.ts'
 import { type ContentPath, findContentPath } from '#taller/files/content-path.server.ts'
 import { isPublic, listContentFiles } from '#taller/files/list-files.server.ts'
+import { beginProposal } from '#taller/files/new-texts.ts'
 import { type Change, saveFile } from '#taller/files/save-file.server.ts'
 import { readTextFile } from '#taller/files/text-file.server.ts'
 import { type ContentHistory, signAs } from '#taller/history/content-history.server.ts'
+import { historyMessages as messages } from '#taller/history/history-messages.ts'
 import type { Signature } from '#taller/history/repository.server.ts'
 import { planMend } from '#taller/mend/plan-mend.ts'
 import type { PictureFolder } from '#taller/pictures/picture-folder.server.ts'
@@ -48,7 +50,7 @@ import {
   refuse,
   tellPublished,
 } from './answers.ts'
-import { answerChange, answerPrice } from './change-files.ts'
+import { answerChange, answerName, answerPrice } from './change-files.ts'
 import { createJudge, type Editor } from './guard.ts'
 
 /** What the workshop works with. */
@@ -151,6 +153,7 @@ type FileAnswer = (...asked: [...Parameters<Answer>, file: ContentPath]) => Retu
 /** The table of `protocol.ts`. */
 const answers: Record<string, Answer> = {
   'GET files': listAll,
+  'GET new': (services, { search }) => answerName(services, search),
   'POST check': check,
   'POST render': render,
   'GET proposals': showProposals,
@@ -201,12 +204,10 @@ async function listAll({ contentDir, database, events, history }: WorkshopServic
   return answerJson(list)
 }
 
-function openFile(
-  services: WorkshopServices,
-  _: Asked,
-  { file, absolute, collection }: ContentPath,
-): HttpResponse {
-  const read = readTextFile(absolute)
+function openFile(services: WorkshopServices, { search }: Asked, path: ContentPath): HttpResponse {
+  const { file, absolute, collection } = path
+  const title = search.get('title')
+  const read = readTextFile(absolute) ?? (title !== null && beginFile(services, path, title))
   if (!read) return refuse('not_found')
   if (typeof read === 'string') return refuse(read)
   const { contentDir, database, events } = services
@@ -224,7 +225,12 @@ function openFile(
       .filter((problem) => problem.file === file && !problem.folder)
       .map(putIntoWords(read.text)),
   }
-  return answerJson(open, { etag: `"${read.hash}"` })
+  return answerJson(open, read.hash === null ? {} : { etag: `"${read.hash}"` })
+}
+
+/** A file that is not there, as it would begin; its title is empty where somebody has written it already. */
+function beginFile({ database }: WorkshopServices, path: ContentPath, title: string) {
+  return { text: beginProposal(path, title, listKnownFiles(database)), hash: null }
 }
 
 /** Lists have no keys that a form could show, and of tables and JSON nobody has written any. */
@@ -249,7 +255,7 @@ async function save(services: WorkshopServices, { request, search }: Asked, file
 function restore(services: WorkshopServices, { request }: Asked, file: ContentPath) {
   return changeFile(services, request, file, restoreRequestSchema, async ({ id }) => {
     const text = await services.history.read(file.file, id)
-    return text === undefined ? undefined : { text, signature: sign(messages.restored, file) }
+    return text === undefined ? undefined : { text, signature: sign(messages.savedAgain, file) }
   })
 }
 

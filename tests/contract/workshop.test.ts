@@ -1,5 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PREVIEW_LINK_DAYS, writePreviewLink } from '#server/preview-links/preview-links.ts'
@@ -11,7 +11,7 @@ import { type SignInSite, startSignInSite } from '#tests/support/sign-in-site.ts
 import { startServer, startSite } from '#tests/support/start-site.ts'
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts'
 
-const own = createOwnBuild(['0.index.yml', '3.blog.yml', '3.blog/03.leer-una-etiqueta.md'])
+const own = createOwnBuild(['0.index.yml', '3.blog.yml', '3.blog/03.leer-una-etiqueta.md', '4.changelog.yml'])
 const file = '3.blog/03.leer-una-etiqueta.md'
 const editors = 'ana@example.com:publica,luis@example.com:escribe'
 const { contentDir } = own
@@ -244,6 +244,109 @@ async function proposeAs(visitor: Visitor, path: string, more: string) {
   return { id, hash, body, readLink }
 }
 
+/** A post, or a version. */
+function writePost(title: string, more = '') {
+  return `---
+title: ${title}
+description: Una prueba de ${title}, que se lee en un momento.
+date: 2026-11-20
+image:
+  src: /images/textiles/pata-de-gallo.svg
+  alt: Paño de pata de gallo en blanco y negro
+authors: []
+${more}---
+
+Lo que dice ${title}.
+`
+}
+
+/** Proposes a file that is not there: a post of a title. */
+async function proposeNew(visitor: Visitor, path: string, title: string) {
+  const text = writePost(title)
+  const body = JSON.stringify({ path, text, base: null })
+  const answer = await askAs(visitor, 'POST', 'proposals', { body })
+  const { proposals } = await (await askAs(visitor, 'GET', 'proposals')).json()
+  const { id } = proposals.find((row: { path: string }) => row.path === path) ?? {}
+  return { answer, id, text, accepted: { body: JSON.stringify({ text }), 'if-none-match': '*' } }
+}
+
+test('who only writes proposes a new file: it is called and begun without being made, seen by its link, and once accepted is there for visitors, by its writer', async () => {
+  const [luis, ana] = [await signInAs('luis@example.com'), await signInAs('ana@example.com')]
+  const title = 'El sombrero vuelve'
+  const search = new URLSearchParams({ folder: '3.blog', title })
+  const { path } = await (await askAs(luis, 'GET', `new?${search}`)).json()
+  expect(path).toBe('3.blog/04.el-sombrero-vuelve.md')
+  expect((await askAs(luis, 'GET', `file/${path}`)).status).toBe(404)
+  const begun = await (await askAs(luis, 'GET', `file/${path}?${search}`)).json()
+  expect(begun).toMatchObject({ hash: null, page: null, text: expect.stringContaining(`title: ${title}`) })
+  // What is accepted is for visitors.
+  expect(begun.text).not.toContain('draft')
+  expect((await askAs(luis, 'POST', 'check', { body: JSON.stringify(begun) })).status).toBe(200)
+
+  const { answer, id, text, accepted } = await proposeNew(luis, path, title)
+  expect(answer.status).toBe(204)
+  expect(existsSync(join(contentDir, path))).toBe(false)
+  const proposed = await (await askAs(ana, 'GET', `proposals?id=${id}`)).json()
+  expect(proposed).toMatchObject({ path, text, base: null })
+  const shown = await askAt(running.site.address, proposed.link.path)
+  expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining(`Lo que dice ${title}.`)])
+  expect((await askAt(running.site.address, '/blog/el-sombrero-vuelve')).status).toBe(404)
+
+  expect((await askAs(luis, 'PUT', `file/${path}?proposal=${id}`, accepted)).status).toBe(403)
+  expect((await askAs(ana, 'PUT', `file/${path}?proposal=${id}`, accepted)).status).toBe(200)
+  const page = await askAt(running.site.address, '/blog/el-sombrero-vuelve')
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`Lo que dice ${title}.`)])
+  const { entries } = await (await askAs(ana, 'GET', `history/${path}`)).json()
+  expect(entries[0]).toMatchObject({ by: 'luis' })
+  expect((await (await askAs(luis, 'GET', 'proposals')).json()).proposals).toEqual([])
+}, 60_000)
+
+test('where somebody has made a file of that name meanwhile, what was proposed is not written over it, and both are told', async () => {
+  const [luis, ana] = [await signInAs('luis@example.com'), await signInAs('ana@example.com')]
+  const path = '3.blog/05.la-boina.md'
+  const { id, accepted } = await proposeNew(luis, path, 'La boina')
+  const theirs = writePost('La boina de otra')
+  writeFileSync(join(contentDir, path), theirs)
+  const saved = await askAs(ana, 'PUT', `file/${path}?proposal=${id}`, accepted)
+  expect([saved.status, await saved.json()]).toMatchObject([412, { theirs: { text: theirs } }])
+  expect(readFileSync(join(contentDir, path), 'utf8')).toBe(theirs)
+  expect((await askAs(ana, 'GET', `proposals?id=${id}`)).status).toBe(200)
+  const again = (await proposeNew(luis, path, 'La boina')).answer
+  expect([again.status, await again.json()]).toMatchObject([
+    409,
+    { message: `Esa dirección ya es la de ${path}. Dale otro título.` },
+  ])
+  await askAs(luis, 'DELETE', `proposals?id=${id}`)
+  rmSync(join(contentDir, path))
+}, 60_000)
+
+test.each([
+  ['outside the folder', '../fuera.md', 404],
+  ['of no collection', '9.otra/x.md', 404],
+  ['of a name that is hidden', '3.blog/.x.md', 404],
+  ['in a folder that is not there', '3.blog/nada/x.md', 409],
+  ['of a page of its own kind', '5.coleccion/mujer.yml', 409],
+  ['that tells of its folder', '3.blog/.navigation.yml', 409],
+  ['with another ending', '3.blog/09.x.yml', 409],
+  ['with a name that no title gives', '3.blog/09.El Título.md', 409],
+  ['at the address of another', '3.blog/09.leer-una-etiqueta.md', 409],
+  ['that is a list', 'redirects.yml', 409],
+])('a new file %s is not proposed', async (_, path, status) => {
+  const luis = await signInAs('luis@example.com')
+  expect((await proposeNew(luis, path, 'Nada')).answer.status).toBe(status)
+  expect((await (await askAs(luis, 'GET', 'proposals')).json()).proposals).toEqual([])
+})
+
+test('a proposal that no page shows has no link', async () => {
+  const list = 'thesaurus.yml'
+  writeFileSync(join(contentDir, list), '# Nada.\n')
+  const luis = await signInAs('luis@example.com')
+  const { id, readLink } = await proposeAs(luis, list, '# Más.\n')
+  expect(await readLink()).toBeNull()
+  await askAs(luis, 'DELETE', `proposals?id=${id}`)
+  rmSync(join(contentDir, list))
+})
+
 /** What is answered to an address of the workshop, and what to one of as many letters that nobody has. */
 async function compareWithNobodys(path: string, method = 'GET') {
   const rename = (text: string) => text.replaceAll('taller', 'ballet')
@@ -306,21 +409,33 @@ test('a link to a proposal that is not good, another method and a proposal that 
   await expectNothing(path)
 }, 60_000)
 
-test('a link to a proposal tells of no draft beside it', async () => {
-  const draft = '3.blog/97.secreto.md'
-  const text = readFileSync(join(contentDir, file), 'utf8')
-  writeFileSync(join(contentDir, draft), text.replace(/^title: .*$/m, 'title: Lo secreto\ndraft: true'))
-  const ana = await signInAs('ana@example.com')
-  const list = await askAs(ana, 'GET', 'file/3.blog.yml')
-  const body = JSON.stringify({ path: '3.blog.yml', text: (await list.json()).text })
-  const readAsEditor = async () => (await askAs(ana, 'POST', 'render', { body })).text()
-  await vi.waitFor(async () => expect(await readAsEditor()).toContain('Lo secreto'), { timeout: 30_000 })
-  const { id, readLink } = await proposeAs(ana, '3.blog.yml', '# Más.\n')
-  const page = await askAt(running.site.address, (await readLink()).path)
-  expect([page.status, await page.text()]).toEqual([200, expect.not.stringContaining('Lo secreto')])
-  await askAs(ana, 'DELETE', `proposals?id=${id}`)
-  rmSync(join(contentDir, draft))
-}, 60_000)
+test.each([
+  ['post', '3.blog.yml', '3.blog/97.secreto.md', '3.blog.yml'],
+  ['version', '4.changelog.yml', '4.changelog/97.secreto.md', '4.changelog/98.propuesta.md'],
+])(
+  'a link to a proposal tells of no %s beside it that is a draft',
+  async (_, listed, draft, proposed) => {
+    const write = (path: string, title: string) => {
+      mkdirSync(dirname(join(contentDir, path)), { recursive: true })
+      writeFileSync(join(contentDir, path), writePost(title, 'draft: true\n'))
+    }
+    write(draft, 'Lo secreto')
+    if (proposed !== listed) write(proposed, 'Lo propuesto')
+    const ana = await signInAs('ana@example.com')
+    const list = await askAs(ana, 'GET', `file/${listed}`)
+    const body = JSON.stringify({ path: listed, text: (await list.json()).text })
+    const readAsEditor = async () => (await askAs(ana, 'POST', 'render', { body })).text()
+    await vi.waitFor(async () => expect(await readAsEditor()).toContain('Lo secreto'), { timeout: 30_000 })
+    const { id, readLink } = await proposeAs(ana, proposed, '# Más.\n')
+    const page = await askAt(running.site.address, (await readLink()).path)
+    const html = await page.text()
+    expect([page.status, html]).toEqual([200, expect.not.stringContaining('Lo secreto')])
+    if (proposed !== listed) expect(html).toContain('Lo propuesto')
+    await askAs(ana, 'DELETE', `proposals?id=${id}`)
+    for (const path of new Set([draft, proposed])) if (path !== listed) rmSync(join(contentDir, path))
+  },
+  60_000,
+)
 
 test('a proposal is shown by its link so often in a minute and no more', async () => {
   const ana = await signInAs('ana@example.com')

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
@@ -201,6 +201,52 @@ test('who only writes proposes: it is looked at, returned with a note, proposed 
   await expect(luis.getByRole('heading', { name: 'Propuestas' })).toHaveCount(0)
 })
 
+test('who only writes proposes a new post: nothing of it is lost meanwhile, it is looked at, and once accepted is there for visitors', async ({
+  browser,
+  team,
+}) => {
+  const [luis, ana] = [await openAs(browser, team, 'Luis'), await openAs(browser, team, 'Ana')]
+  await luis.goto('/taller')
+  await luis.getByRole('button', { name: 'Nuevo…' }).click()
+  const dialog = luis.getByRole('dialog', { name: 'Nuevo' })
+  await expect(dialog.getByRole('option', { name: 'Sección de la guía' })).toHaveCount(0)
+  await dialog.getByRole('textbox', { name: 'Título' }).fill('El sombrero vuelve')
+  await dialog.getByRole('button', { name: 'Empezar' }).click()
+  const heading = luis.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('3.blog/09.el-sombrero-vuelve.md')
+  const file = await heading.innerText()
+  const own = luis.frameLocator('iframe')
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('El sombrero vuelve', told)
+
+  await luis.getByRole('textbox', { name: 'Descripción' }).fill('Tres maneras de llevarlo.')
+  const field = luis.locator('.picture-field').first()
+  await field.getByRole('textbox').or(field.getByRole('combobox')).fill('/images/textiles/pata-de-gallo.svg')
+  await typeAtEnd(luis, luis.getByRole('textbox', { name: 'Texto del archivo' }), 'Lo que trae el sombrero.')
+  await expect(luis.getByText('con copia en este navegador')).toBeVisible(told)
+  luis.on('dialog', (leaving) => void leaving.accept())
+  await luis.reload()
+  await luis.getByRole('button', { name: 'Recuperarlo' }).click()
+  await expect(own.getByText('Lo que trae el sombrero.')).toBeVisible(told)
+  await expect(luis.getByText('Nada por corregir.')).toBeVisible(told)
+  await luis.getByRole('button', { name: 'Proponer' }).click()
+  await expect(luis.getByText('Propuesto.')).toBeVisible(told)
+  expect(existsSync(join(team.contentDir, file))).toBe(false)
+
+  await ana.goto('/taller')
+  await ana.getByRole('listitem').filter({ hasText: file }).getByRole('link').click()
+  const notice = ana.getByRole('region', { name: 'Propuesta' })
+  await expect(
+    notice.locator('.cm-insertedLine, .cm-changedLine').getByText('Lo que trae el sombrero.'),
+  ).toBeVisible(told)
+  await expect(ana.frameLocator('iframe').getByText('Lo que trae el sombrero.')).toBeVisible(told)
+  await expectNoAxeViolations(ana)
+  await ana.getByRole('button', { name: 'Aceptar y publicar' }).click()
+  await expect(ana.getByText('Publicado.')).toBeVisible(told)
+  expect(await readAsVisitor(team, '/blog/el-sombrero-vuelve')).toContain('Lo que trae el sombrero.')
+  await ana.getByRole('button', { name: 'Historial' }).click()
+  await expect(ana.locator('.history li').first()).toContainText('Luis: ')
+})
+
 test('a proposal is handed on by a link that shows it to a colleague without an account', async ({
   browser,
   team,
@@ -301,7 +347,7 @@ test('who only writes is offered nothing that is refused to them, and proposes w
     return offered.toSorted()
   }
   expect(await listOffered(ana)).toEqual(names.toSorted())
-  expect(await listOffered(luis)).toEqual([])
+  expect(await listOffered(luis)).toEqual(['Nuevo…'])
 
   await typeAtEnd(ana, await openFile(ana, `3.blog/${posts[0]}.md`), '\n\nLo de ahora.')
   await ana.getByRole('button', { name: 'Publicar', exact: true }).click()

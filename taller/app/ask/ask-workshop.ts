@@ -78,18 +78,34 @@ export async function listFiles(signal: AbortSignal): Promise<FileList> {
   return readAs(await ask('files', { signal }))
 }
 
-export async function openFile(file: string, signal?: AbortSignal): Promise<OpenFile> {
-  return readAs(await ask(`file/${encodeURI(file)}`, { signal }))
+/** With a title one that is not there is opened as it would begin. */
+export async function openFile(
+  file: string,
+  { signal, title }: { signal?: AbortSignal; title?: string | undefined } = {},
+): Promise<OpenFile> {
+  const search = title === undefined ? '' : `?${new URLSearchParams({ title })}`
+  return readAs(await ask(`file/${encodeURI(file)}${search}`, { signal }))
 }
 
-/** Writes a text over the one with that hash, perhaps one that was proposed; where another stands there, nothing is written. */
+/** What a new file of a title would be called. */
+export async function nameNewFile(folder: string, title: string): Promise<string> {
+  const { path } = await readAs<Pick<OpenFile, 'path'>>(
+    await ask(`new?${new URLSearchParams({ folder, title })}`),
+  )
+  return path
+}
+
+/**
+ * Writes a text over the one with that hash, or where there is no file, perhaps one that was proposed; where another stands
+ * there, nothing is written.
+ */
 export async function saveFile(
   file: string,
-  hash: string,
+  hash: string | null,
   body: SaveRequest,
   proposal?: string,
 ): Promise<SaveResult> {
-  const headers = { 'if-match': `"${hash}"` }
+  const headers: Record<string, string> = hash === null ? { 'if-none-match': '*' } : matchHash(hash)
   const search = proposal === undefined ? '' : `?${new URLSearchParams({ proposal })}`
   return readSaved(await ask(`file/${encodeURI(file)}${search}`, { method: 'PUT', body, headers }, [412]))
 }
@@ -119,7 +135,7 @@ export async function readOldText(file: string, id: string): Promise<OldText & {
 
 /** Puts an old text back, as a save like any other. */
 export async function restoreText(file: string, hash: string, id: string): Promise<SaveResult> {
-  const headers = { 'if-match': `"${hash}"` }
+  const headers = matchHash(hash)
   return readSaved(await ask(`history/${encodeURI(file)}`, { method: 'POST', body: { id }, headers }, [412]))
 }
 
@@ -136,6 +152,10 @@ export type SaveResult = { saved: Saved; published: Published | undefined } | { 
 export async function findPrice(file: string, euros: number, signal: AbortSignal): Promise<PricePlace[]> {
   const search = new URLSearchParams({ euros: String(euros) })
   return readAs(await ask(`price/${encodeURI(file)}?${search}`, { signal }))
+}
+
+function matchHash(hash: string) {
+  return { 'if-match': `"${hash}"` }
 }
 
 async function readSaved(response: Response): Promise<SaveResult> {

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { collections, type ListName } from '#collections/collection-table.ts'
+import { canPublish } from '#taller/app/ask/ask-workshop.ts'
 import type { FileRow } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
 import { Asked, ChangeDialog, ChangeForm } from './change-dialog.tsx'
 import { listFolders } from './list-folders.ts'
 import { useFileChange } from './use-file-change.ts'
 
-const kinds: readonly { label: string; collection: ListName; isSection?: true }[] = [
+const allKinds: readonly { label: string; collection: ListName; isSection?: true }[] = [
   { label: 'Artículo', collection: 'posts' },
   { label: 'Novedad', collection: 'versions' },
   { label: 'Prenda', collection: 'garments' },
@@ -14,7 +15,13 @@ const kinds: readonly { label: string; collection: ListName; isSection?: true }[
   { label: 'Sección de la guía', collection: 'docs', isSection: true },
 ]
 
-/** Makes a draft in a collection: its kind and its title are asked, and in the documentation its folder. */
+// A section is more than the one file that can be proposed.
+const kinds = allKinds.filter(({ isSection }) => canPublish || !isSection)
+
+/**
+ * Makes a draft in a collection, or leads to one to propose: its kind and its title are asked, and in the documentation its
+ * folder.
+ */
 export function NewFile({ files }: { files: readonly FileRow[] }) {
   const change = useFileChange()
   const [kind, setKind] = useState('Artículo')
@@ -27,8 +34,12 @@ export function NewFile({ files }: { files: readonly FileRow[] }) {
   return (
     <ChangeDialog title="Nuevo" trigger={<Button>Nuevo…</Button>} change={change}>
       <ChangeForm
-        note="Empieza como borrador: nadie lo ve en la web hasta que quites esa marca."
-        action="Crear"
+        note={
+          canPublish
+            ? 'Empieza como borrador: nadie lo ve en la web hasta que quites esa marca.'
+            : 'Nadie lo ve en la web hasta que quien publica acepte lo que propongas.'
+        }
+        action={canPublish ? 'Crear' : 'Empezar'}
         isReady={title.trim() !== ''}
         isBusy={change.isBusy}
         onSubmit={() =>

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { changeFiles, tellFailure, tellUnpublished } from '#taller/app/ask/ask-workshop.ts'
+import {
+  canPublish,
+  changeFiles,
+  nameNewFile,
+  tellFailure,
+  tellUnpublished,
+} from '#taller/app/ask/ask-workshop.ts'
 import { nameFilePage, type Operation, type Plan, type Published, pagePath } from '#taller/protocol.ts'
 
 type Outcome = { told: { failure: string } | { done: string }; next: string }
@@ -18,6 +24,11 @@ export function useFileChange() {
     setBusy(true)
     setFailure(undefined)
     try {
+      if (operation.kind === 'create' && !canPublish) {
+        const { folder, title } = operation
+        const search = new URLSearchParams({ titulo: title })
+        return window.location.assign(`${nameFilePage(await nameNewFile(folder, title))}?${search}`)
+      }
       const { plan, published } = await changeFiles({ operation, ...(digest !== undefined && { digest }) })
       const isNew = plan.files.every(({ from }) => from === null) && plan.redirects.length === 0
       if (plan.isDone) {
@@ -40,7 +51,7 @@ export function useFileChange() {
     isBusy,
     /** It is done, and what visitors see of it, where they may; `next` is the page to go on with. */
     outcome,
-    /** Asks what would become of which files; what only makes new ones is done at once. */
+    /** Asks what would become of which files; what only makes new ones is done at once, or begun by who proposes it. */
     propose: (operation: Operation) => void ask(operation),
     confirm: () => asked?.plan.digest && void ask(asked.operation, asked.plan.digest),
     /** Goes back to what was asked, or on where it is done. */
