@@ -14,7 +14,7 @@ export function Breadcrumb({ label, isCurrent = false, items }: Props) {
   const last = items.length - 1
   return (
     <nav aria-label={label} className="text-sm text-ink-soft">
-      <ol className="breadcrumb">
+      <ol className="breadcrumb -my-2.5 flex flex-wrap items-center gap-x-2">
         {items.map(({ label: text, to }, index) =>
           index === last ? (
             <li key={text} className="text-ink" aria-current={isCurrent ? 'page' : undefined}>

@@ -163,7 +163,7 @@ async function readPage(page: Page) {
     heading: (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
     prose: (await page.locator('main [data-island]').textContent()) ?? '',
     html: await page.locator('main [data-island]').innerHTML(),
-    toc: await page.locator('.toc-list').allInnerTexts(),
+    toc: await page.locator('nav[aria-label="En esta página"] ul').allInnerTexts(),
     aside: await page.locator('.docs-aside').innerText(),
     icons: await page.locator('.docs-aside svg').count(),
   }

@@ -73,15 +73,15 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(coatPage)
     const pictures = page.locator('.garment-pictures > li:visible')
-    const steps = page.locator('.garment-steps')
+    const gallery = page.locator('.garment-gallery')
     const count = await pictures.count()
     await expect(pictures.nth(1)).not.toBeInViewport({ ratio: 0.5 })
     await page.getByRole('button', { name: 'Imagen siguiente' }).click()
-    await expect(steps).toContainText(`2 de ${count}`)
+    await expect(gallery).toContainText(`2 de ${count}`)
     await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.99 })
     await pictures.nth(1).getByRole('link').focus()
     await page.keyboard.press('ArrowLeft')
-    await expect(steps).toContainText(`1 de ${count}`)
+    await expect(gallery).toContainText(`1 de ${count}`)
     await expect(pictures.first().getByRole('link')).toBeFocused()
     await expect(page.getByRole('button', { name: 'Imagen anterior' })).toHaveAttribute(
       'aria-disabled',
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     }) => {
       await page.goto(coatPage)
       await expect(bar(page)).toBeHidden()
-      await expect(page.locator('.garment-steps')).toBeHidden()
+      await expect(page.locator('.garment-gallery').getByText(/^1 de \d+$/)).toBeHidden()
       await page.getByRole('link', { name: 'Medidas y tu talla' }).click()
       await expect(page.getByRole('table', { name: /medidas de la prenda/ })).toBeInViewport()
       const row = page.locator('.garment-pictures')
@@ -305,7 +305,7 @@ test('who chooses a size that is sold out asks to be told when it is back, in th
   const price = (await page.locator('.garment-head .price strong').textContent()) ?? ''
   await page.locator('.garment-added').getByRole('link', { name: 'Ver la lista' }).click()
   await expect(page.locator('.list-entry').first()).toContainText('agotada. Avísame cuando vuelva')
-  await expect(page.locator('.list-amounts')).toContainText(`Prendas, con IVA${price}`)
+  await expect(page.locator('section[aria-labelledby="enviar"] dl')).toContainText(`Prendas, con IVA${price}`)
   await expect(page.getByText('Aparte, 1 agotada')).toBeVisible()
   const mail = page.getByRole('link', { name: 'Escribir el correo' })
   const text = decodeURIComponent((await mail.getAttribute('href')) ?? '')

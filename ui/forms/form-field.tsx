@@ -62,13 +62,13 @@ export function FormField(props: Props) {
   return (
     <div className={`size-letters-${size ?? 'md'}`}>
       {(hasContent(label) || hasContent(hint)) && (
-        <div className="field-head">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           {hasContent(label) && (
-            <label htmlFor={inputId} className={required ? 'field-label required-mark' : 'field-label'}>
+            <label htmlFor={inputId} className={required ? 'required-mark font-medium' : 'font-medium'}>
               {label}
             </label>
           )}
-          <Part id={`${id}-hint`} content={hint} className="field-note field-hint" />
+          <Part id={`${id}-hint`} content={hint} className="field-note ml-auto" />
         </div>
       )}
       <Part id={`${id}-description`} content={description} className="field-note" />

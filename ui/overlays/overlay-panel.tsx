@@ -123,7 +123,7 @@ export function OverlayPanel({
             {children}
           </div>
         )}
-        {footer && <div className="overlay-footer">{footer}</div>}
+        {footer && <div className="flex flex-wrap gap-3 border-t border-rule px-6 py-4">{footer}</div>}
       </dialog>
     </>
   )

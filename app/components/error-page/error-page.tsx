@@ -47,7 +47,11 @@ export function ErrorPage({ error }: Props) {
       <Header />
       <main id="contenido" tabIndex={-1} data-error className="spread items-center gap-y-10 pt-10 lg:pt-16">
         <div className="lg:col-[col_1/span_8]">
-          {!isOffline && <p className="error-code">{error.statusCode}</p>}
+          {!isOffline && (
+            <p className="font-(family-name:--font-display) text-[clamp(7rem,26vw,22rem)] leading-[0.78] tracking-[-0.04em]">
+              {error.statusCode}
+            </p>
+          )}
           {/* What the specification says in English stands small below what we say of it. */}
           <div className="mt-6 flex flex-col-reverse gap-y-3">
             {error.statusMessage && (

@@ -29,7 +29,11 @@ export function Footer() {
         <SocialLinks />
         <FooterLinks links={houseLinks} className="flex w-full flex-wrap gap-x-4 gap-y-1" />
       </div>
-      <p aria-hidden="true" className="wordmark">
+      {/* Across the whole foot of the page, cut by its edge like a sign behind a sill. */}
+      <p
+        aria-hidden="true"
+        className="h-[0.68em] overflow-hidden text-center font-(family-name:--font-display) text-[19.5vw] leading-[0.92] tracking-[-0.03em] whitespace-nowrap text-ink select-none"
+      >
         {siteName}
       </p>
     </footer>

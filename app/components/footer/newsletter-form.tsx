@@ -33,7 +33,7 @@ export function NewsletterForm() {
         <noscript>{` ${texts.needsScript}`}</noscript>
       </p>
       <div className="mt-5 noscript:hidden">
-        <label htmlFor="newsletter-email" className="field-label">
+        <label htmlFor="newsletter-email" className="font-medium">
           {texts.email}
         </label>
         <div className="relative mt-2">

@@ -26,7 +26,7 @@ export function Header() {
             <HeaderLinks className="header-areas" />
           </nav>
           <ShopLinks />
-          <div className="header-tools">
+          <div className="flex items-center justify-end gap-[clamp(0rem,2vw-0.4rem,0.5rem)] print:hidden">
             <SearchTrigger className="search-button" label={searchEntryMessages.button} isIcon />
             <ColorModeButton />
             <SignInLink place="bar" />
@@ -49,7 +49,10 @@ export function Header() {
 
 function Brand() {
   return (
-    <Link to={homePath} className="header-brand">
+    <Link
+      to={homePath}
+      className="font-(family-name:--font-display) text-[min(1.75rem,7.5vw)] leading-none tracking-[-0.025em]"
+    >
       {siteName}
     </Link>
   )

@@ -22,7 +22,11 @@ export function ShopLinks() {
         {listLabel}
         {entries.length > 0 && (
           <>
-            <span aria-hidden="true" className="list-count">
+            {/* On the corner of its icon, so that nothing moves when it comes. */}
+            <span
+              aria-hidden="true"
+              className="absolute top-0.5 left-2.5 min-w-4.5 rounded-2xl bg-accent px-1 text-center text-[0.6875rem] leading-[1.125rem] text-on-accent max-xs:static"
+            >
               {entries.length}
             </span>
             <span className="sr-only">{tellListed(entries.length)}</span>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { DocsLayoutData } from '#app/components/reading/loader.ts'
 import { SearchTrigger } from '#app/components/search/search-trigger.tsx'
@@ -7,7 +7,7 @@ import { listen } from '#browser/listen.ts'
 import { isAppReady } from '#browser/ready.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
-import { Icon, IconContext } from '#ui/icon.tsx'
+import { IconContext } from '#ui/icon.tsx'
 import list from '~icons/lucide/list?raw'
 import { AsideTree } from './aside-tree.tsx'
 import { showCurrentEntry } from './docs-aside-place.ts'
@@ -19,7 +19,6 @@ import { closePanel, DocsPanel } from './docs-panel.tsx'
  * button, which needs no script. Sections stay as they were opened from page to page.
  */
 export function DocsAside({ nodes, icons }: DocsLayoutData) {
-  const id = useId()
   const navRef = useRef<HTMLElement>(null)
   const { pathname, key } = useLocation()
   const isWritten = useInBrowser(true, () => false)
@@ -37,10 +36,7 @@ export function DocsAside({ nodes, icons }: DocsLayoutData) {
       <search>
         <SearchTrigger className="search-box" label={searchEntryMessages.field} />
       </search>
-      <button type="button" popoverTarget={id} className="docs-panel-toggle">
-        <Icon svg={list} /> {readingMessages.docs.navigation}
-      </button>
-      <DocsPanel ref={navRef} id={id} className="docs-aside" aria-label={readingMessages.docs.navigation}>
+      <DocsPanel ref={navRef} label={readingMessages.docs.navigation} icon={list} className="docs-aside">
         <IconContext value={icons}>
           {/* The outermost list stands apart more than the others. */}
           <AsideTree nodes={nodes} onCurrent={showEntry} className="space-y-6" />

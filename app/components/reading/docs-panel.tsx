@@ -1,14 +1,15 @@
-import type { FocusEvent, ReactNode, Ref } from 'react'
+import { type FocusEvent, type ReactNode, type Ref, useId } from 'react'
 import { readingMessages } from '#config/messages/reading.ts'
 import { Icon } from '#ui/icon.tsx'
 import close from '~icons/lucide/x?raw'
 
 type Props = {
   ref: Ref<HTMLElement>
-  id: string
+  /** What it is called, and the button that opens it. */
+  label: string
+  /** The drawing of that button, as SVG text. */
+  icon: string
   className?: string
-  'aria-label'?: string
-  'aria-labelledby'?: string
   children: ReactNode
 }
 
@@ -16,21 +17,38 @@ type Props = {
  * A side column of a long page; on small screens a popover, which closes by its cross, by Escape, by a press outside,
  * and when the focus goes on behind it.
  */
-export function DocsPanel({ id, className = '', children, ...props }: Props) {
+export function DocsPanel({ ref, label, icon, className = '', children }: Props) {
+  const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears where the focus goes
-    <nav {...props} id={id} popover="auto" className={`docs-panel ${className}`} onBlur={closeBehind}>
+    <>
       <button
         type="button"
         popoverTarget={id}
-        popoverTargetAction="hide"
-        aria-label={readingMessages.closePanel}
-        className="docs-panel-close"
+        className="inline-flex min-h-11 max-w-full items-center gap-[min(0.625rem,3vw)] border border-control px-[min(1rem,4vw)] text-[0.875rem] font-medium hover:border-ink lg:hidden"
       >
-        <Icon svg={close} />
+        <Icon svg={icon} /> {label}
       </button>
-      {children}
-    </nav>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears where the focus goes */}
+      <nav
+        ref={ref}
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className={`docs-panel ${className}`}
+        onBlur={closeBehind}
+      >
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={readingMessages.closePanel}
+          className="sticky -top-4 z-1 float-end -mt-4 -mr-2.5 ml-2 grid size-11 place-items-center bg-paper text-[1.25rem] hover:text-accent lg:hidden"
+        >
+          <Icon svg={close} />
+        </button>
+        {children}
+      </nav>
+    </>
   )
 }
 

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import type { TocLink } from '#collections/minimark.ts'
 import { readingMessages } from '#config/messages/reading.ts'
-import { Icon } from '#ui/icon.tsx'
 import list from '~icons/lucide/text-align-start?raw'
 import { closePanel, DocsPanel } from './docs-panel.tsx'
 
@@ -11,41 +10,45 @@ import { closePanel, DocsPanel } from './docs-panel.tsx'
  * under a button on small ones.
  */
 export function Toc({ links, className = '' }: { links: TocLink[]; className?: string }) {
-  const id = useId()
   const navRef = useRef<HTMLElement>(null)
   const activeIds = useVisibleHeadings(links)
   if (links.length === 0) return null
   return (
     <div className={`print:hidden ${className}`}>
-      <button type="button" popoverTarget={id} className="docs-panel-toggle">
-        <Icon svg={list} /> {readingMessages.contentToc.title}
-      </button>
-      <DocsPanel ref={navRef} id={id} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`} className="label text-ink-faint">
-          {readingMessages.contentToc.title}
-        </h2>
-        <TocList links={links} activeIds={activeIds} onFollow={() => closePanel(navRef.current)} />
+      <DocsPanel ref={navRef} label={readingMessages.contentToc.title} icon={list}>
+        <h2 className="label text-ink-faint">{readingMessages.contentToc.title}</h2>
+        <TocList
+          links={links}
+          activeIds={activeIds}
+          onFollow={() => closePanel(navRef.current)}
+          className="mt-3"
+        />
       </DocsPanel>
     </div>
   )
 }
 
-type ListProps = { links: TocLink[]; activeIds: ReadonlySet<string>; onFollow: () => void }
+type ListProps = {
+  links: TocLink[]
+  activeIds: ReadonlySet<string>
+  onFollow: () => void
+  className: string
+}
 
-function TocList({ links, activeIds, onFollow }: ListProps) {
+function TocList({ className, links, ...shared }: ListProps) {
   return (
-    <ul className="toc-list">
+    <ul className={className}>
       {links.map((link) => (
         <li key={link.id}>
           <Link
             to={`#${encodeURIComponent(link.id)}`}
-            data-active={activeIds.has(link.id)}
+            data-active={shared.activeIds.has(link.id)}
             className="toc-link"
-            onClick={onFollow}
+            onClick={shared.onFollow}
           >
             {link.text}
           </Link>
-          {link.children && <TocList links={link.children} activeIds={activeIds} onFollow={onFollow} />}
+          {link.children && <TocList {...shared} links={link.children} className="ml-4" />}
         </li>
       ))}
     </ul>

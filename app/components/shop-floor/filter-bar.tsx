@@ -78,7 +78,7 @@ export function FilterBar(props: FilterBarProps) {
             ? filterMessages.changeFilters
             : filterMessages.filter.replace('{count}', tellCount(garments.length))}
         </summary>
-        <div className="filters-panel">
+        <div className="pt-4 lg:supports-[selector(::details-content)]:pt-0">
           <FilterPanel {...props} />
         </div>
       </details>
@@ -144,7 +144,10 @@ function KindLinks({ path, garments, chosen, picked }: FilterBarProps & { picked
               isCurrent={chosen.tipo === value}
             >
               {`${label} `}
-              <span className="filter-count">{count}</span>
+              {/* A box of its own: the line under the name ends before it. */}
+              <span className="inline-block text-[0.8125rem] font-normal tabular-nums lining-nums text-ink-faint">
+                {count}
+              </span>
             </FilterLink>
           </li>
         ))}

@@ -8,9 +8,15 @@ type Props = { to: string; image: { src: string; facts?: PictureFacts | undefine
 /** A tile that leads on, and fills what the row of the last garment leaves empty. */
 export function RackEnd({ to, image, children }: Props) {
   return (
-    <li className="rack-end">
-      <Link to={to} className="rack-end-link">
-        <Picture {...image} alt="" sizes={`${fromLarge} 50vw, 100vw`} measures={[1200, 800]} />
+    <li className="rack-end print:hidden">
+      <Link to={to} className="rack-end-link relative grid h-full min-h-24 place-content-center p-4">
+        <Picture
+          {...image}
+          alt=""
+          sizes={`${fromLarge} 50vw, 100vw`}
+          measures={[1200, 800]}
+          className="absolute inset-0 size-full object-cover"
+        />
         <span>{children}</span>
       </Link>
     </li>

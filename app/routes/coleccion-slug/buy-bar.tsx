@@ -25,7 +25,7 @@ const { bar, added: words, tellMe } = shopFloorMessages
 export function BuyBar({ garment, choice, added, form, isWanted }: Props) {
   const { size } = choice
   return (
-    <div className="buy-bar noscript:hidden" inert={!isWanted}>
+    <div className="buy-bar noscript:hidden print:hidden" inert={!isWanted}>
       <p>
         <strong>{formatPrice(garment.price)}</strong>{' '}
         {added ? (

@@ -124,16 +124,17 @@ type ChoicesProps = {
 
 function Choices({ id, legend, more, missing, goneText, children }: ChoicesProps) {
   return (
-    <fieldset id={id} className="choices">
-      <legend className="font-semibold">{legend}</legend>
+    <fieldset id={id} className="group">
+      {/* What leads on stands beside the name, where both have room. */}
+      <legend className="float-left py-2 font-semibold">{legend}</legend>
       {more}
-      <div className="choices-options">{children}</div>
+      <div className="clear-both flex flex-wrap gap-2">{children}</div>
       {missing && (
-        <p role="alert" className="choices-missing">
+        <p role="alert" className="color-error mt-2 hidden text-(--role) group-has-user-invalid:block">
           {missing}
         </p>
       )}
-      {goneText && <p className="choices-gone">{goneText}</p>}
+      {goneText && <p className="mt-2 hidden group-has-[[data-gone]:checked]:block">{goneText}</p>}
     </fieldset>
   )
 }

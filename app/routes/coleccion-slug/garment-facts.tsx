@@ -42,7 +42,7 @@ export function GarmentFacts({ garment }: Props) {
         {cloth && <p>{cloth}</p>}
       </Fact>
       <Fact title={facts.care}>
-        <ul className="garment-care">
+        <ul className="*:flex *:items-center *:gap-3 *:py-1 print:*:py-0 print:[&_img]:w-6">
           {care.map((symbol) => (
             <li key={symbol}>
               {pictures[nameCarePicture(symbol)] && (
@@ -52,7 +52,7 @@ export function GarmentFacts({ garment }: Props) {
             </li>
           ))}
         </ul>
-        <Link to={careGuidePath} className="text-link inline-flex min-h-11 items-center">
+        <Link to={careGuidePath} className="text-link inline-flex min-h-11 items-center print:hidden">
           {facts.careGuide}
         </Link>
       </Fact>

@@ -95,11 +95,11 @@ function useRow(count: number) {
 
 type StepsProps = Pick<ReturnType<typeof useRow>, 'index' | 'show'> & { count: number }
 
-/** For those who do not swipe; where all pictures are seen they are not (`page.css`). */
+/** For those who do not swipe; where all pictures are seen they are not. */
 function Steps({ index, count, show }: StepsProps) {
   if (count < 2) return null
   return (
-    <div className="garment-steps noscript:hidden">
+    <div className="mt-1 flex items-center justify-between text-[0.875rem] text-ink-soft md:hidden noscript:hidden print:hidden">
       <Step label={words.previous} isEnd={index === 0} onClick={() => show(index - 1)}>
         <Icon svg={left} />
       </Step>
@@ -123,6 +123,7 @@ function Step({ label, isEnd, onClick, children }: StepProps) {
       size="icon"
       aria-label={label}
       aria-disabled={isEnd || undefined}
+      className="aria-disabled:opacity-35"
       onClick={onClick}
     >
       {children}

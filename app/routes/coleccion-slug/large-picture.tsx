@@ -42,7 +42,8 @@ function ZoomedPicture({ shown }: { shown: Shown }) {
       {/* What scrolls must be reachable by keyboard (WCAG 2.1.1). */}
       <div
         ref={area}
-        className="large-picture"
+        // Fingers are read by the page: two of them zoom.
+        className="grid cursor-grab touch-none place-content-center-safe overflow-auto select-none focus-visible:-outline-offset-2 active:cursor-grabbing"
         role="group"
         aria-label={words.name}
         tabIndex={0}

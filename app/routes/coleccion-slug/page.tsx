@@ -69,7 +69,7 @@ type HeadProps = Pick<GarmentData, 'garment' | 'collection'>
 
 function GarmentHead({ garment, collection }: HeadProps) {
   return (
-    <header className="garment-head">
+    <header className="garment-head [&_.price]:mt-2 [&_.price]:text-[1.375rem]">
       <p className="mb-2 flex flex-wrap gap-x-4 text-[0.875rem] text-ink-soft">
         {collection && (
           <Link to={collection.path} className="text-link">
@@ -80,7 +80,10 @@ function GarmentHead({ garment, collection }: HeadProps) {
           {garmentMessages.reference} {garment.reference}
         </span>
       </p>
-      <h1 className="display-lg">{garment.title}</h1>
+      {/* Smaller than other titles, so that most names of garments are one line. */}
+      <h1 className="display-lg text-[min(11vw,clamp(2rem,1rem+4.6vw,5.25rem))] md:text-[clamp(2rem,4.4vw,4rem)]">
+        {garment.title}
+      </h1>
       <Price garment={garment} note={garment.isSoldOut ? shopFloorMessages.soldOut.title : undefined} />
       <PriceNotes garment={garment} />
     </header>

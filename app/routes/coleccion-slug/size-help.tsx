@@ -42,7 +42,7 @@ export function SizeHelpLink(props: Props) {
     <>
       <a
         href={`#${sizeHelpAnchor}`}
-        className="choices-more text-link"
+        className="text-link float-right py-2"
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()

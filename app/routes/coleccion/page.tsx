@@ -46,8 +46,14 @@ export function View({ data }: { data: CollectionData }) {
         <p className="lede">{page.description}</p>
       </header>
       <AudienceLinks id={id} chosen={chosen} neighbours={neighbours} />
-      {/* A filter leads here: the keyboard goes on from it, and who hears the page hears how many are left. */}
-      <section id={garmentsAnchor} tabIndex={-1} aria-label={tellCount(shown.length)} className="shop-floor">
+      {/* A filter leads here: the keyboard goes on from it, and who hears the page hears how many are left. Its own space is
+          enough: with more, half a line of what is above shows below the header. */}
+      <section
+        id={garmentsAnchor}
+        tabIndex={-1}
+        aria-label={tellCount(shown.length)}
+        className="-scroll-mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 outline-none lg:gap-5"
+      >
         {garments.length > 0 ? (
           <Filtered data={data} shown={shown} chosen={chosen} unknown={unknown} />
         ) : (
@@ -123,6 +129,9 @@ function AudienceLink({ id, isCurrent, chosen }: AudienceLinkProps) {
   )
 }
 
+const chip =
+  'inline-flex min-h-11 items-center gap-2.5 border border-control px-3.5 hover:border-ink hover:text-accent'
+
 type ChosenProps = Pick<CollectionData, 'garments' | 'ages'> & { path: string; chosen: Chosen }
 
 /** What is chosen, each to be taken away by itself. */
@@ -133,7 +142,7 @@ function ChosenFilters({ path, garments, ages, chosen, hasFound }: ChosenProps &
     <ul aria-label={filterMessages.chosen} className="flex flex-wrap gap-2 print:hidden">
       {named.map(({ name, label }) => (
         <li key={name}>
-          <FilterLink href={writeAddress(path, { ...chosen, [name]: undefined })} className="shop-chip">
+          <FilterLink href={writeAddress(path, { ...chosen, [name]: undefined })} className={chip}>
             <span className="sr-only">{filterMessages.remove} </span>
             {label}
             <span aria-hidden="true">×</span>
@@ -142,7 +151,7 @@ function ChosenFilters({ path, garments, ages, chosen, hasFound }: ChosenProps &
       ))}
       {named.length > 1 && hasFound && (
         <li>
-          <FilterLink href={path} className="shop-chip">
+          <FilterLink href={path} className={chip}>
             {filterMessages.removeAll}
           </FilterLink>
         </li>

@@ -33,7 +33,7 @@ type SeasonProps = { version: Version; garments: ListedGarment[]; first: number 
 function Season({ version: { id, title, image }, garments, first }: SeasonProps) {
   const [name = '', subject] = title.split(': ')
   return (
-    <section aria-labelledby={id} className="shop-collection">
+    <section aria-labelledby={id} className="[section+&]:mt-[clamp(4rem,8vw,7rem)]">
       <header className="mb-4 border-t border-rule pt-3">
         <h2 id={id} className="display-md scroll-mt-[calc(var(--header-height)+1.5rem)]">
           {name} {subject && <em>{subject}</em>}

@@ -160,7 +160,7 @@ const postalCode = page.getByRole('textbox', { name: 'Código postal' })
 
 /** Each line of what the list costs. */
 function readAmounts(): string[] {
-  const lines = document.querySelectorAll('.list-amounts > div')
+  const lines = document.querySelectorAll('[aria-labelledby="enviar"] dl > div')
   return [...lines].map(({ children }) =>
     [...children].map((part) => part.textContent.replaceAll(/\s/g, ' ')).join(' '),
   )

@@ -52,7 +52,14 @@ export function View({ data: { page, garments, ages, newest, written } }: { data
           )}
           {tellCount(entries.length)}
         </Status>
-        <div className={wanted.length > 0 ? 'list-desk' : undefined}>
+        {/* The entries, and the letter that they become, beside what they cost. */}
+        <div
+          className={
+            wanted.length > 0
+              ? 'grid grid-cols-[minmax(0,1fr)] gap-x-[calc(var(--gap)*2)] gap-y-[clamp(2.5rem,6vw,4rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]'
+              : undefined
+          }
+        >
           <ListCards
             entries={entries}
             garments={garments}

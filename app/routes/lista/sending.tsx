@@ -19,7 +19,10 @@ export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean 
   const zone = findDeliveryZone(wishes.postalCode)
   return (
     <>
-      <section className="list-sending" aria-labelledby="enviar">
+      <section
+        aria-labelledby="enviar"
+        className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:[grid-area:1/2/span_2] lg:self-start"
+      >
         <h2 id="enviar" className="display-md">
           {listMessages.send}
         </h2>
@@ -64,7 +67,7 @@ function PostalCodeForm({ value, onChange }: FieldProps) {
   return (
     <form
       method="get"
-      className="list-postal-code print:hidden"
+      className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         setLeft(true)
@@ -97,7 +100,7 @@ function Amounts({ amount, zone }: { amount: number; zone: DeliveryZone | undefi
   const { amounts } = listMessages
   const price = zone && priceDelivery(zone, amount)
   return (
-    <dl className="list-amounts">
+    <dl className="mt-4 border-t border-ink tabular-nums lining-nums">
       <Amount name={zone?.isOutsideVat ? amounts.garments : amounts.garmentsWithVat}>
         {formatPrice(amount)}
       </Amount>
@@ -123,9 +126,9 @@ function AskedAfter({ count }: { count: number }) {
 
 function Amount({ name, children }: { name: ReactNode; children: string }) {
   return (
-    <div>
+    <div className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-2.5 nth-3:font-semibold">
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd className="ml-auto">{children}</dd>
     </div>
   )
 }
