@@ -12,13 +12,18 @@ const WALL = '#f1e8d8'
 /** Pixels per cm in the window: a coat hangs clear of what lies on the floor. */
 const UNIT = 5.7
 
-/** What hangs in the window, for sale today: reference, colour, where. The last one hangs in front. */
+/**
+ * What hangs in the window, for sale today: reference, colour, where, how far below the rail and how wide its shoulders are in
+ * cm. The last one hangs in front.
+ */
 const ON_SHOW = [
-  { reference: 'i26-04', colour: 'gris', x: 354 },
-  { reference: 'i26-08', colour: 'frambuesa', x: 908 },
-  { reference: 'i26-01', colour: 'camel', x: 636 },
-].map(({ reference, colour, x }, index) => ({
+  { reference: 'i26-04', colour: 'gris', x: 354, stem: 46, shoulders: 19 },
+  { reference: 'i26-08', colour: 'frambuesa', x: 908, stem: 104, shoulders: 14 },
+  { reference: 'i26-01', colour: 'camel', x: 636, stem: 46, shoulders: 19 },
+].map(({ reference, colour, x, stem, shoulders }, index) => ({
   x,
+  stem,
+  shoulders,
   ...drawPieceForPicture(reference, colour, UNIT, `g${index}`),
 }))
 
@@ -38,7 +43,8 @@ export function drawShopWindow(): string {
     rectangle(0, 0, 1200, 1400, FACADE),
     drawInterior(),
     ...ON_SHOW.map(
-      ({ x, drawing }) => drawHanger(x, 296, 19 * UNIT, 46) + placed({ x, y: 418, scale: UNIT }, drawing),
+      ({ x, stem, shoulders, drawing }) =>
+        drawHanger(x, 296, shoulders * UNIT, stem) + placed({ x, y: 372 + stem, scale: UNIT }, drawing),
     ),
     drawDisplay(),
     drawGlass(),

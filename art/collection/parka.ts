@@ -90,7 +90,7 @@ function closure({ length }: Block): Layer[] {
     shade(`M2.6 4L3.3 4L3.3 ${length}L2.6 ${length}Z`),
     seam(`M2.6 3L2.6 ${length}`),
     stitch(`M1.9 4L1.9 ${length - 0.4}M-2.2 4L-2.2 ${length - 0.4}`),
-    ...buttonRow(-0.1, 12, length - 6, 5, 0.85),
+    ...buttonRow(0, 12, length - 6, 5, 0.8),
   ]
 }
 

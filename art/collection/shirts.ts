@@ -10,7 +10,6 @@ import {
   patch,
   pocket,
   seam,
-  shade,
   stitch,
   trim,
 } from '#art/garment-parts.ts'
@@ -243,12 +242,11 @@ export function drawPyjamas(block: Block, view: View): Layer[] {
     { kind: 'cloth', d: legs },
     ...pair(
       seam(`M1 ${low - 2.6}C6 ${low - 1.8} 11 ${low - 1.8} 15.7 ${low - 2.6}`),
-      shade(`M0 ${length - 2}L5 ${length + 2}L1.2 ${low - 10}L0 ${length + 8}Z`),
-      fold(`M8 ${length + 2}C8.6 ${length + 16} 8.6 ${length + 28} 8.4 ${low - 3}`),
+      dent([0.4, length + 4], [1, low + 4], 3.4),
+      ...crease([9, length - 4], [8.6, low + 6], 1.5),
     ),
-    shade(
-      `M${-hem * 0.9} ${length}L${hem * 0.9} ${length}L${hem * 0.86} ${length + 2.6}L${-hem * 0.86} ${length + 2.6}Z`,
-    ),
+    // The jacket's shadow.
+    dent([-hem * 1.3, length], [hem * 1.3, length], 3.4),
     ...sleeves(block, 'crisp', trim(cuffPath(block, 0.7, 4, 0.1)), stitch(sleeveLine(block, 1))),
     ...jacket,
     hemStitch(block, 1.6),

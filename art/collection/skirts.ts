@@ -157,7 +157,11 @@ export function drawPinafore({ skirt, bodice, shoulder, neck, drop }: Pinafore, 
       ),
     ),
     ...(view === 'front'
-      ? [inside(`M${-neck} ${top}L${neck} ${top}L${neck} ${top + drop * 0.5}L${-neck} ${top + drop * 0.5}Z`)]
+      ? [
+          inside(
+            `M${-neck - 1} ${top + drop * 0.5}C${-neck * 0.5} ${top + drop * 0.5 + 0.8} ${neck * 0.5} ${top + drop * 0.5 + 0.8} ${neck + 1} ${top + drop * 0.5}L${neck} ${top + drop + 1}L${-neck} ${top + drop + 1}Z`,
+          ),
+        ]
       : []),
     cloth(wholePath(bodiceHalf)),
     stitch(

@@ -57,6 +57,7 @@ const knitDress = woman({
   ribs: { cuff: 9, hem: 5, pull: 0.5 },
 })
 const argyleJersey = child({ isPointed: true, drop: 12, chest: 20, hem: 18.8 })
+const pyjamas = child({ chest: 20.4, waist: 20.4, hem: 20.6, length: 50, sleeve: 41, cuff: 9.4 })
 const redCheck = check(
   [
     ['#f2e8d6', 10],
@@ -254,9 +255,9 @@ export const WINTER: Record<string, Piece> = {
     closeUp: { x: 5, y: 14, zoom: 3.2 },
   },
   'i26-11': {
-    draw: (view) =>
-      drawPyjamas(child({ chest: 20.4, waist: 20.4, hem: 20.6, length: 50, sleeve: 41, cuff: 9.4 }), view),
-    lean: 20,
+    draw: (view) => drawPyjamas(pyjamas, view),
+    lean: 17,
+    sleeve: middleOfSleeve(pyjamas),
     outfits: {
       'cuadro-rojo': { cloth: redCheck, trim: plain('#b3403c'), button: '#f2e8d6', inside: '#d9c4b4' },
       'cuadro-azul': { cloth: blueCheck, trim: plain('#3f639c'), button: '#f2e8d6', inside: '#b4c2d4' },
