@@ -11,7 +11,7 @@ export function View({ data }: { data: DocsLayoutData }) {
   return (
     <>
       <SkipLink />
-      <Header />
+      <Header isBesideSearch />
       <div className="sheet grid gap-x-10 lg:grid-cols-10">
         <DocsAside {...data} />
         <main id="contenido" tabIndex={-1} className="min-w-0 lg:col-span-8">

@@ -174,10 +174,9 @@ function describeAsked({ traits, scores, telling }: Asked): NearestGarment['aske
 /** What is sold, with the words of the query that name it: by all of one of its names. */
 function listNamedGarments(telling: readonly WordScores[], site: Site): Map<number, Set<WordScores>> {
   const garments = listGarments(site).map((page) => ({ page, names: site.pages[page]?.names ?? [] }))
-  const isNoun = (word: WordScores) =>
-    garments.some(({ names }) => names.some(({ words: [noun = ''] }) => says(new Set([noun]), word)))
+  const firstWords = new Set(garments.flatMap(({ names }) => names.map(({ words: [first = ''] }) => first)))
   // «Suéter» names all that is called «jersey», though one of them is called «suéter», too.
-  const nouns = new Set(telling.filter(isNoun))
+  const nouns = new Set(telling.filter((word) => says(firstWords, word)))
   const isCalled = (words: ReadonlySet<string>, word: WordScores) =>
     says(words, word) ||
     (nouns.has(word) && word.word.candidates.some((item) => item.isRelated && words.has(item.word)))

@@ -117,8 +117,11 @@ type Asked = ReturnType<typeof readAskedWords>
 
 /** A query by its words; a size is read as one where a garment is asked for, and a price. */
 function readAsked(query: string, options: SearchOptions, site: Site): Asked {
-  const asked = readAskedWords(query, readGarmentTraits(query), options, site)
-  return asked.garments ? asked : readAskedWords(query, { words: query }, options, site)
+  const traits = readGarmentTraits(query)
+  const asked = readAskedWords(query, traits, options, site)
+  return asked.garments || traits.words === query
+    ? asked
+    : readAskedWords(query, { words: query }, options, site)
 }
 
 function readAskedWords(

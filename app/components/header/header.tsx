@@ -13,9 +13,9 @@ import { SignInLink } from './sign-in-link.tsx'
 
 /**
  * Brand, the four areas, the way to the clothes, colour mode, sign-in; on small screens the areas move into a menu (C-HDR),
- * and on phones the way to the clothes has a row of its own.
+ * and on phones the way to the clothes has a row of its own. Beside another field of the search its own has no name.
  */
-export function Header() {
+export function Header({ isBesideSearch = false }: { isBesideSearch?: boolean }) {
   return (
     <>
       <div className="tape text-control" aria-hidden="true" />
@@ -27,7 +27,11 @@ export function Header() {
           </nav>
           <ShopLinks />
           <div className="flex items-center justify-end gap-[clamp(0rem,2vw-0.4rem,0.5rem)] print:hidden">
-            <SearchTrigger className="search-button" label={searchEntryMessages.button} isIcon />
+            <SearchTrigger
+              className={isBesideSearch ? 'search-button' : 'search-button search-button-named'}
+              label={searchEntryMessages.button}
+              isIcon={isBesideSearch ? 'always' : 'small'}
+            />
             <ColorModeButton />
             <SignInLink place="bar" />
             <HeaderMenu brand={<Brand />}>

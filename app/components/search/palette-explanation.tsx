@@ -8,14 +8,14 @@ type Props = { state: PaletteState; dispatch: (event: PaletteEvent) => void; foc
 export function PaletteExplanation({ state, dispatch, focusInput }: Props) {
   const { findings, query } = state
   const words = findings ? describeFindings(findings) : ''
-  if (words === '') return null
   function refuse() {
     // The button goes with its press.
     focusInput()
     dispatch({ type: 'refuseGuess' })
   }
   return (
-    <div className="search-explanation">
+    // It stays: what comes and goes beside the list makes the browser style all of that anew.
+    <div className="search-explanation" hidden={words === ''}>
       <p>{words}</p>
       {findings?.guess !== undefined && (
         <button type="button" className="search-retry" onClick={refuse}>

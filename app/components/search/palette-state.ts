@@ -9,11 +9,11 @@ import {
 } from './palette-groups.ts'
 import type { SearchSession } from './search-session.ts'
 
-/** As many options as the palette's height shows of lines with an excerpt: each letter changes them at once. */
+/**
+ * As many options as the palette's height shows of lines with an excerpt: each letter changes them at once. All others follow when
+ * typing is finished or somebody goes on: options that came and went with each letter were half of its work.
+ */
 const SEARCH_OPTIONS_FIRST = 7
-
-/** More than are in sight, so that the list scrolls, once typing rests; all others follow when it is finished or scrolled. */
-const SEARCH_OPTIONS_RESTED = 12
 
 /** By its id, because the documentation may arrive above it; the first one, whatever it is, while somebody types. */
 type Highlight = 'none' | 'first' | { id: string }
@@ -78,7 +78,7 @@ export const closedPalette: PaletteState = {
 export const paletteDelays = {
   /** What loads quicker needs no word. */
   slow: 400,
-  /** After so long without a letter typing rests: then more options follow, and the number of results is said. */
+  /** After so long without a letter typing rests: then the number of results is said. */
   rested: 200,
   /** After so long the query counts as finished: all of it is drawn, and one without a result may be told. */
   finished: 1_500,
@@ -117,11 +117,7 @@ function step(state: PaletteState, event: PaletteEvent): PaletteState {
     case 'slow':
       return { ...state, isSlow: true }
     case 'rested':
-      return {
-        ...state,
-        limit: Math.max(state.limit, SEARCH_OPTIONS_RESTED),
-        saidCount: countResults(state),
-      }
+      return { ...state, saidCount: countResults(state) }
     case 'finished':
     case 'scrollToEnd':
       return { ...state, limit: Number.POSITIVE_INFINITY }
@@ -173,7 +169,7 @@ function moveHighlight(state: PaletteState, key: string): PaletteState {
   const items = listItems(state)
   const place = moves[key]?.(findActive(state), items.length - 1) ?? -1
   const item = items[place]
-  const limit = Math.max(state.limit, place + SEARCH_OPTIONS_RESTED)
+  const limit = Math.max(state.limit, place + SEARCH_OPTIONS_FIRST)
   return item ? { ...state, limit, highlight: { id: item.id } } : state
 }
 

@@ -47,6 +47,8 @@ export async function bringTexts() {
   try {
     await session.client.bringTexts()
     store.publish({ ...session, texts: 'there' })
+    // The first search takes as long as ten others, because it reads the texts: that is not to be somebody's first letter.
+    whenIdle(() => session.client.search('mujer'))
   } catch (error) {
     console.warn('The texts of the search could not be loaded', error)
     store.publish({ ...session, texts: 'away' })

@@ -6,17 +6,19 @@ import { bringPalette } from './palette-code.ts'
 type Props = {
   className: string
   label: string
-  /** Whether its name is not seen, where there is little room. */
-  isIcon?: boolean
+  /** Where its name is not seen: nowhere unless given, in windows with little room, or in all. */
+  isIcon?: 'small' | 'always'
 }
+
+const labelClasses = { small: 'sr-only xl:not-sr-only', always: 'sr-only' }
 
 /**
  * Opens the search palette (C-SEARCH-2), which stands in the document: the browser needs no script for it. Without
  * JavaScript it is a link to the index of the documentation. The shortcut's name comes from the style sheet, because the
  * server does not know the keyboard.
  */
-export function SearchTrigger({ className, label, isIcon = false }: Props) {
-  const name = <span className="search-label">{label}</span>
+export function SearchTrigger({ className, label, isIcon }: Props) {
+  const name = <span className={`search-label ${isIcon ? labelClasses[isIcon] : ''}`}>{label}</span>
   return (
     <>
       <Tooltip text={isIcon ? label : undefined} isName>
