@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Clash, Conflict } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
 
+const GONE =
+  'El archivo ya no está: alguien lo ha borrado o movido. Lo que has escrito queda en este navegador, en esta dirección.'
+
 type Props = {
   conflict: Conflict
   /** Goes on with a text, over what stands in the file now. */
@@ -30,7 +33,7 @@ export function ConflictNotice({ conflict: { theirs, merged, clashes }, mine, on
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
-  if (!theirs) return <p role="alert">El archivo ya no está: alguien lo ha borrado o lo ha movido.</p>
+  if (!theirs) return <p role="alert">{GONE}</p>
   return (
     <section ref={notice} tabIndex={-1} className="workshop-notice" role="alert">
       <h2>Alguien ha guardado este archivo mientras escribías</h2>

@@ -13,17 +13,25 @@ import { ProposalNotice } from './proposals.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { FileActions } from './things/file-actions.tsx'
 import { OldPrice } from './things/old-price.tsx'
+import { readUnsaved } from './unsaved-texts.ts'
 import { type EditedFile, openEdited, useEditedFile } from './use-edited-file.ts'
 import { useTextOnServer } from './use-text-on-server.ts'
 
 /** A file of the content: its fields and its text, the page that they make beside them, and its history. */
 export function EditorPage({ path }: { path: string }) {
   const { answer: opened, failure } = useAnswer(path, (signal) => openEdited(path, signal))
+  const { answer: unsaved } = useAnswer(failure && path, () => readUnsaved(path))
   if (opened) return <OpenEditor path={path} opened={opened} />
   if (failure === undefined) return <p role="status">Se está abriendo…</p>
   return (
     <main className="sheet py-10">
       <p role="alert">{failure}</p>
+      {unsaved?.map(({ key, text }) => (
+        <label key={key} className="my-4 grid gap-2">
+          Lo que escribiste aquí y no se guardó, para copiarlo:
+          <textarea readOnly rows={12} className="control px-3 py-2" value={text} />
+        </label>
+      ))}
       <a href={pagePath}>Todos los archivos</a>
     </main>
   )

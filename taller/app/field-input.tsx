@@ -18,6 +18,8 @@ type Props = {
 export function FieldInput({ field, value, onChange }: Props) {
   const { attributes } = useFormInput({})
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  // A line that has grown long while somebody types in it stays the line.
+  const [isLong] = useState((field.kind === 'text' && field.isLong === true) || text.length > 60)
   const takesNumbers = field.kind === 'either' && field.of.some(({ kind }) => kind === 'number')
   const change = (typed: InputValue) => {
     if (!typed) onChange(undefined)
@@ -75,7 +77,7 @@ export function FieldInput({ field, value, onChange }: Props) {
       )
     case 'text':
       if (field.key === 'alt') return <AltInput value={value} onChange={onChange} />
-      if (!field.isLong && text.length <= 60) return line
+      if (!isLong) return line
       return (
         <textarea
           {...attributes}

@@ -66,7 +66,7 @@ export function FieldsForm({ path, text, form, problems, onChange }: Props) {
     }),
     [path, text, findLine, problems, onChange],
   )
-  if (!values) return <p>Los datos tienen un error: corrígelo en el texto de abajo.</p>
+  if (!values) return <p className="p-4">Los datos tienen un error: corrígelo en el texto de abajo.</p>
   return (
     <FormScopeContext value={scope}>
       <div className="grid gap-4 p-4">

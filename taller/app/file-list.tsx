@@ -59,7 +59,7 @@ export function FileListPage() {
         {canPublish && <OrderFiles files={files} />}
       </div>
       <p role="status" className="mb-8">
-        {tellCount(found.length)}
+        {found.length === 1 ? '1 archivo' : `${found.length} archivos`}
       </p>
       <ProposalList />
       {[...groups].map(([name, rows]) => (
@@ -115,8 +115,4 @@ function isNamed({ title, path, page }: FileRow, query: string): boolean {
   return fold(query)
     .split(/\s+/)
     .every((word) => text.includes(word))
-}
-
-function tellCount(count: number): string {
-  return count === 1 ? '1 archivo' : `${count} archivos`
 }

@@ -19,8 +19,7 @@ export function LinkInput({ value, onChange }: Props) {
   function type(text: string) {
     onChange(text)
     asked.current = text
-    const isElsewhere = /^[a-z]+:/i.test(text)
-    void findPages(isElsewhere ? '' : text).then((found) => asked.current === text && offer(found))
+    void findPages(/^[a-z]+:/i.test(text) ? '' : text).then((found) => asked.current === text && offer(found))
   }
   function choose({ address }: FoundPage) {
     asked.current = ''

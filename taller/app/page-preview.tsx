@@ -72,7 +72,7 @@ export function PagePreview({ preview: { html, state }, page, writtenLine }: Pro
             Ver la página
           </a>
         )}
-        <span role="status">{tellState(state)}</span>
+        <span role="status">{tellState(state, html !== undefined)}</span>
       </p>
       <div ref={space} className="flex-1 overflow-hidden">
         {html !== undefined && (
@@ -96,12 +96,14 @@ function withoutScripts(html: string): string {
   return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
 }
 
-function tellState(state: Preview['state']): string {
+function tellState(state: Preview['state'], isShown: boolean): string {
   if (typeof state === 'object') return state.failure
   return {
     current: '',
     waiting: 'Se está preparando…',
-    mistakes: 'Se ve la última versión sin errores: corrige los de abajo.',
+    mistakes: isShown
+      ? 'Se ve la última versión sin errores: corrige los de abajo.'
+      : 'No se ve hasta que corrijas los errores de abajo.',
     'no-page': 'Este archivo no tiene página propia.',
   }[state]
 }
@@ -121,10 +123,15 @@ function useScale(space: React.RefObject<HTMLElement | null>, width: number): nu
 
 /** Brings the block into view that says what the line says, if one does. */
 function scrollToLine(document: Document, line: string) {
-  const words = plain(line.replace(/^[\s>#|*+-]+|\[[^\]]*\]\([^)]*\)|\{[^}]*\}/g, ' ')).slice(0, 40)
-  if (words.length < 8) return
-  const blocks = document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, td, th, figcaption, blockquote)')
-  const block = [...blocks].find(({ textContent }) => plain(textContent ?? '').includes(words))
+  const parts = line.split(/^\s*\d+[.)]\s|^[\s>#*+-]+|\]\([^)]*\)|[[|!]|\{[^}]*\}/).map(plain)
+  const words = (parts.toSorted((a, b) => b.length - a.length)[0] ?? '').slice(0, 40)
+  if (words.length < 5) return
+  const blocks = document.querySelectorAll<HTMLElement>(
+    'main :is(h1, h2, h3, h4, p, li, td, th, figcaption, blockquote, img)',
+  )
+  const block = [...blocks].find((element) =>
+    plain(element.getAttribute('alt') ?? element.textContent).includes(words),
+  )
   block?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 

@@ -60,9 +60,6 @@ function countProblems(problems: readonly ToldProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const others = problems.length - errors
   if (problems.length === 0) return 'Nada por corregir.'
-  const told = [
-    ...(errors > 0 ? [`${errors} por corregir`] : []),
-    ...(others > 0 ? [`${others} por revisar`] : []),
-  ]
-  return `${told.join(', ')}.`
+  const told = [errors > 0 && `${errors} por corregir`, others > 0 && `${others} por revisar`]
+  return `${told.filter(Boolean).join(', ')}.`
 }

@@ -14,6 +14,7 @@ import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readFiles } from '#taller/app/ask/ask-pictures.ts'
 import type { OpenFile, ToldProblem } from '#taller/protocol.ts'
+import { readValues } from '#taller/yaml/yaml-part.ts'
 import { Button } from '#ui/button.tsx'
 import { findPages } from './find-pages.ts'
 import { correctTyping } from './house-typing.ts'
@@ -73,10 +74,11 @@ export function TextEditor({ file, text, format, hasForm, problems, place, onCha
       }),
     })
     view.current = editor
-    // The form above has what stands there.
-    if (hasForm) editor.dispatch({ effects: foldFrontMatter(editor.state.doc) })
+    // The form above has what stands there, where it can be read.
+    if (hasForm && readValues(file, readText()))
+      editor.dispatch({ effects: foldFrontMatter(editor.state.doc) })
     return () => editor.destroy()
-  }, [format, hasForm])
+  }, [file, format, hasForm])
 
   // What the form changes, or somebody else, is put into the text without moving what stays.
   useEffect(() => {

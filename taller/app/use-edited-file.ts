@@ -42,7 +42,8 @@ export type Editing = ReturnType<typeof useEditedFile>
 /** Edits an opened file and saves it: nothing that was typed is lost, and nothing that another has saved is written over. */
 export function useEditedFile(path: string, opened: EditedFile) {
   const [edited, setEdited] = useState(opened)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { base, before, text, proposal } = edited
   const change = (part: Partial<EditedFile>) => setEdited((now) => ({ ...now, ...part }))
   const fail = (error: unknown) => change({ isSaving: false, told: { failure: tellFailure(error) } })
   useKeptText(key, path, edited, (kept) => change({ kept }))
@@ -96,8 +97,7 @@ export function useEditedFile(path: string, opened: EditedFile) {
       setEdited((now) => (now.text === text ? now : { ...now, text, told: undefined }))
     },
     save: () => {
-      const { text, base, isSaving, proposal } = edited
-      if (isSaving || text === base.text) return
+      if (edited.isSaving || text === base.text) return
       void send(text, base, saveFile(path, base.hash, { text, base: base.text }, proposal?.id))
     },
     /** Saves a text over what stands in the file after a conflict. */
@@ -106,16 +106,14 @@ export function useEditedFile(path: string, opened: EditedFile) {
       if (!theirs) return
       change({ text })
       if (text === theirs.text) return change({ conflict: undefined, base: theirs })
-      const saved = saveFile(path, theirs.hash, { text, base: theirs.text }, edited.proposal?.id)
+      const saved = saveFile(path, theirs.hash, { text, base: theirs.text }, proposal?.id)
       void send(text, theirs, saved)
     },
     restore: (id: string) => {
-      const { text, base } = edited
       if (base.hash !== null) void send(text, base, restoreText(path, base.hash, id))
     },
     /** Keeps the text beside the file, for who publishes. */
     propose: () => {
-      const { text, base, proposal } = edited
       const { hash } = base
       const over = hash === null ? null : { text: base.text, hash }
       keepBeside(proposeText({ path, text, base: over }), async () => ({
@@ -124,16 +122,15 @@ export function useEditedFile(path: string, opened: EditedFile) {
       }))
     },
     withdraw: () => {
-      if (!edited.proposal) return
+      if (!proposal) return
       const base = readBase(edited.file)
-      keepBeside(withdrawProposal(edited.proposal.id), async () => ({
+      keepBeside(withdrawProposal(proposal.id), async () => ({
         text: base.text,
         base,
         proposal: undefined,
       }))
     },
     giveBack: (note: string) => {
-      const { proposal } = edited
       if (proposal)
         keepBeside(giveBackProposal(proposal.id, note), async () => ({
           proposal: { ...proposal, note, link: null },
@@ -141,7 +138,6 @@ export function useEditedFile(path: string, opened: EditedFile) {
     },
     /** Puts before visitors again what they saw before the last save. */
     undo: () => {
-      const { before, base } = edited
       if (before === undefined) return
       change({ text: before })
       void send(before, base, saveFile(path, base.hash, { text: before, base: base.text }))
@@ -150,7 +146,12 @@ export function useEditedFile(path: string, opened: EditedFile) {
       const [latest, ...unsaved] = edited.unsaved
       if (!latest) return
       const { key: taken, ...kept } = latest
-      void keepUnsaved(key, kept).then(() => forgetUnsaved(taken))
+      const fresh = crypto.randomUUID()
+      void keepUnsaved(fresh, kept).then(() => forgetUnsaved(taken))
+      setKey(fresh)
+      // What is typed now stays under the key that it has, and is offered in its turn.
+      if (text !== base.text && text !== proposal?.text)
+        unsaved.push({ key, file: path, text, base: base.text, hash: base.hash, at: Date.now() })
       change({ text: kept.text, base: { text: kept.base, hash: kept.hash }, unsaved })
     },
     dropUnsaved: () => {

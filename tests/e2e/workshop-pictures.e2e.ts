@@ -62,6 +62,17 @@ async function give(place: Locator, type: 'drop' | 'paste', name: string, bytes:
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Imagen' })
 
+test('pictures are searched for in a field of its own, with no mistake of the one that asks', async ({
+  page,
+  workshop,
+}) => {
+  await open(page, workshop, '3.blog/12.zurcir-un-jersey.md')
+  await page.getByRole('button', { name: 'Elegir…' }).first().click()
+  const search = page.getByRole('searchbox', { name: 'Buscar una imagen' })
+  await expect(search).not.toHaveAttribute('aria-invalid')
+  await expect(search).not.toHaveAttribute('id')
+})
+
 test('a photo that is dropped in a post is told, stands where it was dropped, is seen, and is saved', async ({
   page,
   workshop,

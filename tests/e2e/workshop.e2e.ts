@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
@@ -85,6 +85,41 @@ test('the page beside the text is that of what is not saved, in the dark too', a
   expect(read()).toBe(before)
 })
 
+test('the page beside goes to what is written in a list, in a table, around a link and in a picture', async ({
+  page,
+  workshop,
+}) => {
+  const { text } = await openInWorkshop(page, workshop, '3.blog/06.tallas-infantiles-por-altura.md')
+  const filling = Array.from({ length: 30 }, (_, index) => `\n\nPárrafo ${index}.`).join('')
+  const frame = page.frameLocator('iframe')
+  for (const [line, shown] of [
+    ['1. Se mide de pie y descalzo.', 'Se mide de pie y descalzo.'],
+    ['| Talla | Altura |\n| --- | --- |\n| la de siempre | 104 |', 'la de siempre'],
+    ['Mira [cómo se mide](/docs/tallas) hoy.', 'cómo se mide'],
+    [
+      '![Una niña junto a una regla](/images/blog/figuras/alturas-en-la-pared.svg)',
+      'Una niña junto a una regla',
+    ],
+  ] as const) {
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.insertText(`${filling}\n\n${line}`)
+    await expect(frame.getByText(shown).or(frame.getByAltText(shown)).last()).toBeInViewport()
+  }
+})
+
+test('data with a mistake are not folded, and a page that was never without one is told so', async ({
+  page,
+  workshop,
+}) => {
+  const file = '3.blog/13.con-un-error.md'
+  writeFileSync(join(workshop.contentDir, file), '---\ntitle: "Sin cerrar\n---\n\nTexto.\n')
+  const { text } = await openInWorkshop(page, workshop, file)
+  await expect(text).toContainText('title: "Sin cerrar')
+  await expect(page.getByText('No se ve hasta que corrijas los errores de abajo.')).toBeVisible()
+  rmSync(join(workshop.contentDir, file))
+})
+
 test('what the content check says of a text stands beside it, and leads to its line', async ({
   page,
   workshop,
@@ -153,6 +188,38 @@ test('what was typed and not saved is offered after the page was closed', async 
   expect(read()).toBe(`${before}Sin terminar.`)
 })
 
+test('what is typed before something is recovered is offered in its turn', async ({ page, workshop }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await openInWorkshop(page, workshop, '3.blog/11.gabardina-tela-y-prenda.md')
+  const title = page.getByRole('textbox', { name: 'Título' }).first()
+  for (const words of ['Lo de ayer', 'Lo de hoy']) {
+    await page.reload()
+    await title.fill(words)
+    await expect(page.getByText('Sin guardar, con copia en este navegador')).toBeVisible()
+  }
+  for (const words of ['Lo de ayer', 'Lo de hoy', 'Lo de ayer']) {
+    await page.getByRole('button', { name: 'Recuperarlo' }).click()
+    await expect(title).toHaveValue(words)
+    await expect(page.getByText('Sin guardar, con copia en este navegador')).toBeVisible()
+  }
+})
+
+test('what was typed in a file that has gone is shown where the file was', async ({ page, workshop }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  const file = '3.blog/02.lavar-lana-a-mano.md'
+  const { text, read, write } = await openInWorkshop(page, workshop, file)
+  const before = read()
+  await typeAtEnd(page, text, 'Escrito mientras otra lo borraba.')
+  rmSync(join(workshop.contentDir, file))
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Lo que has escrito queda en este navegador')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /^Lo que escribiste aquí/ })).toHaveValue(
+    `${before}Escrito mientras otra lo borraba.`,
+  )
+  write(before)
+})
+
 test('what two windows of a file have not saved is kept apart, whichever saves', async ({
   page,
   context,
@@ -200,6 +267,15 @@ test('a field of the form changes its line of the file, and nothing else', async
   expect(read()).toBe(
     before.replace(/^title: .*$/m, "title: 'Abrigo: el cruzado'").replace(/^price: .*$/m, 'price: 231.50'),
   )
+})
+
+test('a line of the form takes all that is typed, however long it grows', async ({ page, workshop }) => {
+  await openInWorkshop(page, workshop, '3.blog/12.zurcir-un-jersey.md')
+  const title = page.getByRole('textbox', { name: 'Título' }).first()
+  const long = 'Zurcir un jersey de lana con una seta de madera, una aguja de punta roma y paciencia'
+  await title.fill('')
+  await title.pressSequentially(long)
+  await expect(title).toHaveValue(long)
 })
 
 /** Goes on with Tab until something has the focus, and then presses keys. */

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { listPictures, readFiles } from '#taller/app/ask/ask-pictures.ts'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
 import { Button } from '#ui/button.tsx'
+import { FormFieldContext } from '#ui/forms/form-context.ts'
 import { Input } from '#ui/forms/input.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -56,15 +57,18 @@ export function PictureField({ file, value, onChange, onPick }: Props) {
           ))}
       </datalist>
       {asked && (
-        <PictureDialog
-          file={file}
-          picture={asked.picture}
-          onClose={() => setAsked(undefined)}
-          onPick={(picture) => {
-            setAsked(undefined)
-            onPick(picture)
-          }}
-        />
+        // What is typed in the dialog is not the value of the field.
+        <FormFieldContext value={null}>
+          <PictureDialog
+            file={file}
+            picture={asked.picture}
+            onClose={() => setAsked(undefined)}
+            onPick={(picture) => {
+              setAsked(undefined)
+              onPick(picture)
+            }}
+          />
+        </FormFieldContext>
       )}
     </div>
   )

@@ -62,12 +62,7 @@ function Move({ path, change }: Props) {
     >
       <Asked label="Nombre" value={name} onChange={setName} />
       {answer && (
-        <Asked
-          label="Sección"
-          value={folder}
-          options={listFolders(answer.files, 'docs')}
-          onChange={setFolder}
-        />
+        <Asked label="Sección" value={folder} options={listFolders(answer.files)} onChange={setFolder} />
       )}
     </ChangeForm>
   )

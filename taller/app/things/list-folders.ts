@@ -16,12 +16,9 @@ export function isSectionFile(path: string): boolean {
   return path.startsWith(collections.docs.include) && /\/[^/]+\/\.navigation\./.test(path)
 }
 
-/** The folders of a collection that have files, by what they are called. */
-export function listFolders(
-  files: readonly FileRow[],
-  collection: ListName,
-): { value: string; label: string }[] {
-  const own = files.filter((file) => file.collection === collection)
+/** The folders of the documentation that have files, by what they are called. */
+export function listFolders(files: readonly FileRow[]): { value: string; label: string }[] {
+  const own = files.filter(({ collection }) => collection === 'docs')
   const folders = new Set(own.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
   return [...folders].toSorted().map((value) => ({ value, label: nameFolder(files, value) }))
 }

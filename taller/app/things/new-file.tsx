@@ -26,7 +26,7 @@ export function NewFile({ files }: { files: readonly FileRow[] }) {
   const change = useFileChange()
   const [kind, setKind] = useState('Artículo')
   const [title, setTitle] = useState('')
-  const folders = listFolders(files, 'docs')
+  const folders = listFolders(files)
   const [folder, setFolder] = useState(folders[0]?.value ?? '')
   const { collection, isSection } = kinds.find(({ label }) => label === kind) ?? { collection: 'posts' }
   const isPage = collection === 'docs' && !isSection
@@ -42,14 +42,7 @@ export function NewFile({ files }: { files: readonly FileRow[] }) {
         action={canPublish ? 'Crear' : 'Empezar'}
         isReady={title.trim() !== ''}
         isBusy={change.isBusy}
-        onSubmit={() =>
-          change.propose({
-            kind: 'create',
-            folder: isPage ? folder : root,
-            title,
-            ...(isSection && { isSection }),
-          })
-        }
+        onSubmit={() => change.propose({ kind: 'create', folder: isPage ? folder : root, title, isSection })}
       >
         <Asked
           label="Qué"

@@ -14,7 +14,7 @@ const root = collections.docs.include.slice(0, -1)
 export function OrderFiles({ files }: { files: readonly FileRow[] }) {
   const change = useFileChange()
   const [folder, setFolder] = useState(root)
-  const sections = listFolders(files, 'docs').filter(({ value }) => value !== root)
+  const sections = listFolders(files).filter(({ value }) => value !== root)
   return (
     <ChangeDialog
       title="Ordenar la guía"
@@ -48,12 +48,8 @@ type Props = {
 }
 
 function OrderedNames({ files, folder, isBusy, onOrder }: Props) {
-  const [names, setNames] = useState(() =>
-    listNames(
-      files.map(({ path }) => path),
-      folder,
-    ),
-  )
+  const paths = files.map(({ path }) => path)
+  const [names, setNames] = useState(() => listNames(paths, folder))
   const [dragged, setDragged] = useState<string>()
   const [told, setTold] = useState('')
   const titleOf = (name: string) =>

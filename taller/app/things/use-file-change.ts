@@ -60,16 +60,9 @@ export function useFileChange() {
 }
 
 /** What has become of it before visitors. Of a new draft there is nothing to tell: they see none. */
-function tellOutcome(
-  { files }: Plan,
-  published: Published | undefined,
-  isNew: boolean,
-): Outcome['told'] | undefined {
-  const failed = tellUnpublished(
-    published,
-    files.map(({ to }) => to),
-  )
-  return failed ?? (published && !isNew ? { done: 'Publicado.' } : undefined)
+function tellOutcome({ files }: Plan, published: Published | undefined, isNew: boolean) {
+  const places = files.map(({ to }) => to)
+  return tellUnpublished(published, places) ?? (published && !isNew ? { done: 'Publicado.' } : undefined)
 }
 
 function nameNext({ open }: Plan): string {
