@@ -1,12 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '#browser/store.ts'
+import type { Garment } from '#collections/read/garments.ts'
+
 /** The size of each table that was put on the list last; it is forgotten with the document. */
 const lastSizes = new Map<string, string>()
+const changes = createStore(null)
 
 /** Notes the size in which somebody has put a garment aside. */
 export function noteSize(sizeTable: string, size: string) {
   lastSizes.set(sizeTable, size)
+  changes.publish(null)
 }
 
-/** The size in which somebody has put the last garment with the same table of sizes aside; none on the server. */
-export function findLastSize(sizeTable: string): string | undefined {
-  return lastSizes.get(sizeTable)
+type Sizes = Pick<Garment, 'sizeTable' | 'sizes' | 'soldOut'>
+
+/**
+ * The size in which somebody has put the last garment with the same table of sizes aside, where this one is there in it; of
+ * one size for all that one, once anything was put aside.
+ */
+export function findLastSize({ sizeTable, sizes, soldOut }: Sizes): string | undefined {
+  const last = sizes.length === 1 && lastSizes.size > 0 ? sizes[0] : lastSizes.get(sizeTable)
+  return sizes.find((size) => size === last && !soldOut?.includes(size))
+}
+
+/** The same for what shows it; none on the server. */
+export function useLastSize(garment: Sizes): string | undefined {
+  return useSyncExternalStore(
+    changes.subscribe,
+    () => findLastSize(garment),
+    () => undefined,
+  )
 }

@@ -7,5 +7,5 @@ export const docsIndexMessages = {
   found: 'Resultados para «{query}»',
   nothing: 'No hay datos coincidentes con «{query}»',
   nothingHint: 'Prueba con otra palabra, o mira el índice que sigue.',
-  description: 'todas las páginas de la guía, sección por sección, con lo que cuenta cada una.',
+  description: 'Todas las páginas de la guía, sección por sección, con lo que cuenta cada una.',
 } as const

@@ -56,6 +56,8 @@ export const shopFloorMessages = {
   added: { list: 'Ver la lista', on: 'Seguir mirando' },
   /** What a phone has at the bottom of its window. */
   bar: { size: 'Elige talla', chosen: 'Talla {size}', add: 'Añadir', added: 'En tu lista' },
+  /** On the card of a garment, once another one was put aside in that size. */
+  quickAdd: { inSize: 'Añadir en {size}', named: '{label}: {title}' },
   terms: {
     delivery: 'Envío a la {zone}: {price}; gratis desde {freeFrom} €',
     returns: '{days} días para devolver',

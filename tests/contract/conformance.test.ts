@@ -23,6 +23,12 @@ test('every page, the error page among them, is conforming HTML', async () => {
   expect(findHtmlMistakes(pages)).toEqual([])
 }, 120_000)
 
+test('the description of every page begins as a sentence does', async () => {
+  const pages = await Promise.all((await listPages()).map(read))
+  const described = pages.map((html) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')
+  expect(described.filter((text) => !/^[«¿¡]?[\p{Lu}\d]/u.test(text))).toEqual([])
+})
+
 test('the checker of HTML sees a mistake', () => {
   const html =
     '<!DOCTYPE html><html lang="es"><head><title>x</title></head><body><p><div></div></p></body></html>'

@@ -415,6 +415,25 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('three garments are put on the list and sent in eight presses, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Colección' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Abrigo cruzado' }).first().click()
+  await page.getByRole('radio', { name: '40' }).click()
+  await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
+  // What goes with it is there in the same size, and hangs below.
+  for (const card of [1, 2]) {
+    const more = page.getByRole('button', { name: /^Añadir[^:]*: / })
+    await more.first().click()
+    await expect(page.getByRole('button', { name: /^En tu lista: / })).toHaveCount(card)
+  }
+  await findWayToList(page).click()
+  await expect(findCards(page)).toHaveCount(3)
+  // The last one opens the mail program.
+  expect((await readMail(page)).text.match(/- [A-Z]\d\d-\d\d /g)).toHaveLength(3)
+})
+
 /** Stops of the keyboard on a page of the collection before what is wanted, at most. */
 const TAB_STOPS = 60
 

@@ -1,6 +1,8 @@
 import { stringify } from 'devalue'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { noteSize } from '#app/stores/last-size.ts'
+import { readList } from '#app/stores/list-store.ts'
 import { forgetSizes, rememberSizes } from '#app/stores/remembered-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
@@ -18,6 +20,7 @@ const tableOf = (name: 'mujer' | 'hombre', chest: number): SizeTable => ({
 const tables: Record<string, SizeTable> = { mujer: tableOf('mujer', 84), hombre: tableOf('hombre', 96) }
 
 const coat: ListedGarment = {
+  reference: 'I26-01',
   path: '/coleccion/abrigo',
   title: 'Abrigo cruzado',
   kind: 'abrigos',
@@ -97,4 +100,34 @@ test('of two who are known each has a size, and on the page of one of them their
   await unmount()
   await renderOnPage(<GarmentCard garment={shirt} />, '/coleccion/hombre')
   await expect.poll(() => read()).toContain('tu talla: M')
+})
+
+test('once something is put aside, what is there in that size is put aside from where it hangs, and it is told', async () => {
+  const scarf: ListedGarment = {
+    ...coat,
+    reference: 'I26-06',
+    title: 'Bufanda',
+    sizeTable: 'unica',
+    sizes: ['Única'],
+  }
+  await renderOnPage(
+    <>
+      <GarmentCard garment={{ ...coat, length: 'Largo 32' }} family="azul" />
+      <GarmentCard garment={{ ...coat, title: 'Gabardina', soldOut: ['40'] }} />
+      <GarmentCard garment={scarf} />
+    </>,
+  )
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  noteSize('mujer', '40')
+  await page.getByRole('button', { name: 'Añadir en 40: Abrigo cruzado' }).click()
+  await expect
+    .element(page.getByRole('status').first())
+    .toHaveTextContent('Has añadido Abrigo cruzado, talla 40, Largo 32, Azul marino. 1 prenda en tu lista.')
+  await expect.element(page.getByRole('button', { name: 'En tu lista: Abrigo cruzado' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Añadir: Bufanda' }).click()
+  expect(readList().entries.map(({ reference, size, price }) => [reference, size, price])).toEqual([
+    ['I26-06', 'Única', 149],
+    ['I26-01', '40', 149],
+  ])
+  expect(page.getByRole('button').elements()).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { CardSize } from '#app/components/sizes/card-size.tsx'
 import { useCarriedPicture } from '#app/navigation/carried-picture.ts'
+import { useLastSize } from '#app/stores/last-size.ts'
 import { writeSize } from '#collections/garments/variants.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
@@ -10,6 +11,14 @@ import { ColourDot } from './colour-dot.tsx'
 import { findShownColour } from './colour-families.ts'
 import { type ListedGarment, listAvailableSizes } from './listed-garment.ts'
 import { Price } from './price.tsx'
+
+/** Fetched once something was put aside; where it cannot be had, a card leads to its page, as before. */
+const QuickAdd = lazy(() =>
+  import('./quick-add.tsx').catch((error: unknown) => {
+    console.warn('Garments cannot be added from their cards', error)
+    return { default: () => null }
+  }),
+)
 
 type Props = {
   garment: ListedGarment
@@ -35,6 +44,7 @@ export const GarmentCard = memo(function GarmentCard({
   heading = 'h3',
 }: Props) {
   const { title, path, colours } = garment
+  const size = useLastSize(garment)
   const shown = findShownColour(garment, family)
   const { link, mark } = useCarriedPicture(path)
   const query = !shown || shown === colours[0] ? '' : `?${new URLSearchParams({ color: shown.name })}`
@@ -67,6 +77,11 @@ export const GarmentCard = memo(function GarmentCard({
         )}
         <CardSize garment={garment} />
       </p>
+      {shown && size && (
+        <Suspense>
+          <QuickAdd garment={garment} size={size} colour={shown.name} />
+        </Suspense>
+      )}
     </article>
   )
 })

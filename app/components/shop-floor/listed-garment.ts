@@ -8,9 +8,11 @@ type ListedColour = { name: string; value: string; src: string; alt?: string; fa
 
 /** What a list shows of a garment, and what it can be narrowed by. */
 export type ListedGarment = Sizes &
-  Pick<Garment, 'path' | 'title' | 'kind' | 'audiences' | 'version' | 'price'> & {
+  Pick<Garment, 'reference' | 'path' | 'title' | 'kind' | 'audiences' | 'version' | 'price'> & {
     earlierPrice?: { price: number }
     colours: ListedColour[]
+    /** In which it is put on the list, where nothing else is chosen. */
+    length?: string
     /** The sizes that it is found by, where they are not those that it is made in (`readSizesOf`). */
     foundBy?: Sizes
   }
@@ -21,8 +23,9 @@ export function toListedGarment(
   pictures: Record<string, PictureFacts>,
   foundBy?: Sizes,
 ): ListedGarment {
-  const { path, title, kind, audiences, version, price, earlierPrice, colours } = garment
+  const { reference, path, title, kind, audiences, version, price, earlierPrice, colours, lengths } = garment
   return {
+    reference,
     path,
     title,
     kind,
@@ -36,6 +39,7 @@ export function toListedGarment(
       ...(pictures[src] && { facts: pictures[src] }),
     })),
     ...pickSizes(garment),
+    ...(lengths?.[0] && { length: lengths[0] }),
     ...(version && { version }),
     ...(earlierPrice && { earlierPrice: { price: earlierPrice.price } }),
     ...(foundBy && { foundBy: pickSizes(foundBy) }),

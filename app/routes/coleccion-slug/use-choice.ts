@@ -56,13 +56,12 @@ export function isGone({ soldOut = [], isSoldOut }: ShownGarment, { size }: Choi
 }
 
 /** Who has put something aside in a size is asked for no other one of the same table. */
-function chooseFirst({ colours, sizes, soldOut = [], lengths, sizeTable }: ShownGarment, colour: number) {
+function chooseFirst(garment: ShownGarment, colour: number) {
+  const { colours, sizes, lengths } = garment
   const [only = '', ...others] = sizes
-  const last = findLastSize(sizeTable)
-  const isThere = last !== undefined && sizes.includes(last) && !soldOut.includes(last)
   return {
     colour: colours[colour]?.name ?? '',
-    size: others.length === 0 ? only : isThere ? last : '',
+    size: others.length === 0 ? only : (findLastSize(garment) ?? ''),
     length: lengths?.[0] ?? '',
   }
 }

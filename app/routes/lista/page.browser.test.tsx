@@ -38,6 +38,7 @@ const newest = {
   season: 'Invierno 26',
   garments: [
     {
+      reference: 'I26-03',
       path: '/coleccion/jersey-de-ochos',
       title: 'Jersey de ochos',
       kind: 'punto',
