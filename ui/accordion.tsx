@@ -4,25 +4,20 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   items: readonly { id?: string; label: string; content: ReactNode }[]
-  /** The one that is open at first, from 0 on. */
-  initial?: number
-  /** The level of the headings where it stands. */
-  level: 2 | 3 | 4
 }
 
-/** Texts that open under their headings; several may be open. */
-export function Accordion({ items, initial, level }: Props) {
-  const Heading = `h${level}` as const
+/** Texts that open under headings of the third rank, at first the first one; several may be open. */
+export function Accordion({ items }: Props) {
   return (
     <div className="accordion">
       {items.map(({ id, label, content }, index) => (
         <AccordionItem
           key={label}
           id={id}
-          isOpen={index === initial}
+          isOpen={index === 0}
           label={
             <>
-              <Heading className="display-sm">{label}</Heading>
+              <h3 className="display-sm">{label}</h3>
               <Icon svg={plus} className="accordion-mark" />
             </>
           }

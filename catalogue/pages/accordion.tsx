@@ -7,5 +7,5 @@ const questions = [
 ]
 
 export function Component() {
-  return <Accordion items={questions} initial={0} level={2} />
+  return <Accordion items={questions} />
 }

@@ -16,7 +16,6 @@ import { accountMessages } from '#config/messages/account.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
-import './account-view.css'
 
 export type AccountViewProps = {
   /** In the header's bar a button opens the account; in the menu of small screens it stands open. */
@@ -36,16 +35,14 @@ export default function AccountView({ place, children }: AccountViewProps) {
   const isLinkShown = !account && !isAsking
   return (
     <div
-      className={`account-place ${place === 'bar' ? 'max-lg:hidden' : 'account-menu-place justify-items-stretch'}`}
-      data-state={isLinkShown ? 'link' : 'account'}
+      className={`grid items-center *:[grid-area:1/1] ${place === 'bar' ? 'justify-items-end max-lg:hidden' : 'justify-items-stretch'}`}
     >
-      <div className="account-link">{cloneElement(children, { ref: linkRef })}</div>
+      <div className={isLinkShown ? undefined : place === 'bar' ? 'invisible' : 'hidden'}>
+        {cloneElement(children, { ref: linkRef })}
+      </div>
       {account && place === 'bar' && <AccountMenu account={account} onLeaving={onLeaving} />}
       {account && place === 'menu' && (
-        <section
-          className="account-card mt-8"
-          aria-label={accountMessages.toggle.replace('{name}', account.name)}
-        >
+        <section className="mt-8" aria-label={accountMessages.toggle.replace('{name}', account.name)}>
           <AccountDetails account={account} />
           <SignOutButton onLeaving={onLeaving} />
         </section>
@@ -75,7 +72,7 @@ function AccountMenu({ account, onLeaving }: MenuProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its controls do
     <div
-      className="account-menu relative"
+      className="relative"
       onBlur={closeWhenLeft}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
@@ -98,9 +95,16 @@ function AccountMenu({ account, onLeaving }: MenuProps) {
           <span className="sr-only">{name}</span>
         </button>
       </Tooltip>
-      <div id={panelId} hidden={!isOpen} className="account-card">
-        <AccountDetails account={account} />
-        <SignOutButton onLeaving={onLeaving} />
+      {/* A label that hangs from its button. */}
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="absolute top-[calc(100%+0.875rem)] right-0 z-1 w-80 border border-ink bg-paper p-1"
+      >
+        <div className="border border-dashed border-accent-mark p-[calc(1.25rem-1px)]">
+          <AccountDetails account={account} />
+          <SignOutButton onLeaving={onLeaving} />
+        </div>
       </div>
     </div>
   )

@@ -144,16 +144,9 @@ const renderers = new Map<string, Renderer>([
 
 function renderCallout(name: CalloutKind | 'callout'): Renderer {
   return (props, nodes, place) => {
+    const { id, color, icon, title, to, target } = readStrings(props)
     return (
-      <Callout
-        id={readString(props.id)}
-        kind={name === 'callout' ? undefined : name}
-        color={readString(props.color)}
-        icon={readString(props.icon)}
-        title={readString(props.title)}
-        to={readString(props.to)}
-        target={readString(props.target)}
-      >
+      <Callout {...{ id, color, icon, title, to, target }} kind={name === 'callout' ? undefined : name}>
         {group(nodes, place)}
       </Callout>
     )
@@ -166,17 +159,8 @@ function renderGroup(className: string): Renderer {
 }
 
 function renderCard(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
-  return (
-    <Card
-      id={readString(props.id)}
-      title={readString(props.title)}
-      icon={readString(props.icon)}
-      to={readString(props.to)}
-      target={readString(props.target)}
-    >
-      {group(nodes, place)}
-    </Card>
-  )
+  const { id, title, icon, to, target } = readStrings(props)
+  return <Card {...{ id, title, icon, to, target }}>{group(nodes, place)}</Card>
 }
 
 function renderAccordionItem(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
@@ -217,14 +201,8 @@ function renderCodeBlock(props: Props, nodes: MinimarkNode[], place: Place): Rea
   const text = nodes.length === 1 && isElement(code, 'code') ? childrenOf(code) : undefined
   // Preformatted text that a writer marked up as HTML.
   if (!text?.every((node) => typeof node === 'string')) return renderPlain('pre')(props, nodes, place)
-  return (
-    <CodeBlock
-      id={readString(props.id)}
-      language={readString(props.language)}
-      filename={readString(props.filename)}
-      code={text.join('')}
-    />
-  )
+  const { id, language, filename } = readStrings(props)
+  return <CodeBlock {...{ id, language, filename }} code={text.join('')} />
 }
 
 function renderTabs(kind: 'tabs' | 'code-group', items: MinimarkElement[], place: Place): ReactElement {
@@ -327,6 +305,11 @@ function prefixHash(props: Props, { idPrefix }: Place): Props {
   return idPrefix && typeof href === 'string' && href.startsWith('#')
     ? { ...props, href: `#${idPrefix}${href.slice(1)}` }
     : props
+}
+
+/** The attributes that are texts. */
+function readStrings(props: Props): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, readString(value)]))
 }
 
 function readString(value: unknown): string | undefined {

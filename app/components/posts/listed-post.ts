@@ -1,11 +1,11 @@
 import type { DescribePending } from '#app/loaders/loader-context.ts'
+import { pick } from '#app/loaders/pick.ts'
 import type { Page } from '#collections/fields.ts'
 
+const listedFields = ['path', 'title', 'description', 'date', 'image', 'badge'] as const
+
 /** What a list shows of a post. */
-export type ListedPost = Pick<
-  Page<'posts'>,
-  'path' | 'title' | 'description' | 'date' | 'image' | 'badge'
-> & {
+export type ListedPost = Pick<Page<'posts'>, (typeof listedFields)[number]> & {
   authors: string[]
   /** Its place among all posts, the oldest being the first. */
   number: number
@@ -15,16 +15,11 @@ export type ListedPost = Pick<
 
 /** The posts as a list shows them, in their order (C-PAGE-3). */
 export function toListedPosts(posts: Page<'posts'>[], describePending: DescribePending): ListedPost[] {
-  return posts.map(({ path, title, description, date, image, badge, authors }, index) => {
-    const pending = describePending(path)
+  return posts.map((post, index) => {
+    const pending = describePending(post.path)
     return {
-      path,
-      title,
-      description,
-      date,
-      image,
-      badge,
-      authors: authors.map(({ name }) => name),
+      ...pick(post, listedFields),
+      authors: post.authors.map(({ name }) => name),
       number: posts.length - index,
       ...(pending && { pending: pending.text }),
     }

@@ -32,11 +32,16 @@ export function DocsAside({ nodes, icons }: DocsLayoutData) {
   // Also when it leads to the page that is there already.
   useLayoutEffect(() => closePanel(navRef.current), [key])
   return (
-    <div className="docs-side lg:col-span-2 print:hidden">
-      <search>
-        <SearchTrigger className="search-box" label={searchEntryMessages.field} />
+    <div className="docs-side flex min-w-0 flex-wrap gap-3 pt-5 lg:col-span-2 lg:block lg:pt-0 print:hidden">
+      <search className="max-lg:min-w-[min(9rem,100%)] max-lg:flex-1 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:z-1 lg:mt-10 lg:bg-paper">
+        <SearchTrigger className="search-box w-full lg:flex" label={searchEntryMessages.field} />
       </search>
-      <DocsPanel ref={navRef} label={readingMessages.docs.navigation} icon={list} className="docs-aside">
+      <DocsPanel
+        ref={navRef}
+        label={readingMessages.docs.navigation}
+        icon={list}
+        className="docs-aside lg:top-[calc(var(--header-height)+6rem)] lg:mt-5 lg:max-h-[calc(100dvh-var(--header-height)-8.5rem)]"
+      >
         <IconContext value={icons}>
           {/* The outermost list stands apart more than the others. */}
           <AsideTree nodes={nodes} onCurrent={showEntry} className="space-y-6" />

@@ -84,7 +84,7 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial, ids =
     >
       <p>{fields.length === 1 ? sizesMessages.hintOne : sizesMessages.hint}</p>
       <MeasuringPicture isOfFoot={fields.includes('pie')} />
-      <div className="size-fields">
+      <div className="flex w-full flex-wrap gap-x-5 gap-y-3 *:min-w-0 *:flex-[1_1_min(100%,10rem)]">
         {wearers.length > 1 && <WhoField id={`${ids}-para`} wearers={wearers} />}
         {fields.map((measure) => (
           <FormField
@@ -139,7 +139,8 @@ function SizeAnswer({ asked }: { asked: AskedSizes }) {
     <ul>
       {lines.map(({ part, size, text }) => (
         <li key={part}>
-          {part}: <strong>{size ?? sizesMessages.answer.none}</strong> <small>{text}</small>
+          {part}: <strong>{size ?? sizesMessages.answer.none}</strong>{' '}
+          <small className="mt-1.5 block">{text}</small>
         </li>
       ))}
     </ul>

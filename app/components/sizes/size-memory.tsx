@@ -32,7 +32,7 @@ export function SizeMemory({ wearer, asked }: Props) {
   }
 
   return (
-    <p className="size-memory" hidden={!asked || !(isOffered || isKnown || said)}>
+    <p hidden={!asked || !(isOffered || isKnown || said)}>
       <button type="button" className={look} onClick={remember} hidden={!isOffered}>
         {memory.remember}
       </button>{' '}
@@ -40,7 +40,9 @@ export function SizeMemory({ wearer, asked }: Props) {
       <button type="button" className={look} onClick={forget} hidden={!isKnown && said !== memory.forgotten}>
         {memory.forget}
       </button>{' '}
-      <small role="status">{said ?? memory.explanation}</small>
+      <small role="status" className="mt-1.5 block">
+        {said ?? memory.explanation}
+      </small>
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function BuyBar({ garment, choice, added, form, isWanted }: Props) {
   const { size } = choice
   return (
     <div className="buy-bar noscript:hidden print:hidden" inert={!isWanted}>
-      <p>
+      <p className="flex flex-wrap items-center gap-x-3">
         <strong>{formatPrice(garment.price)}</strong>{' '}
         {added ? (
           <Link to={pages.lista.path} className="text-link">

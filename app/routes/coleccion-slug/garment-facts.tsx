@@ -87,7 +87,7 @@ type TableProps = Props & { ages: Ages; measures: NonNullable<ShownGarment['meas
 
 function MeasuresTable({ garment: { title, sizes }, ages, measures: { columns, rows } }: TableProps) {
   return (
-    <table className="garment-measures mt-3 w-full tabular-nums lining-nums">
+    <table className="garment-measures mt-3 w-full tabular-nums lining-nums [&_thead_th]:border-t-0 [&_thead_th]:align-bottom [&_thead_th]:text-[0.8125rem] [&_th]:font-semibold">
       <caption className="sr-only">{facts.measuresOf.replace('{title}', () => title)}</caption>
       <thead>
         <tr>

@@ -38,7 +38,10 @@ function ZoomedPicture({ shown }: { shown: Shown }) {
   const { width, nearer, farther, onKeyDown, pointerHandlers } = useZoom(area, sheet)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys do what its buttons do
-    <div className="large-picture-frame" onKeyDown={onKeyDown}>
+    <div
+      className="large-picture-frame relative grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]"
+      onKeyDown={onKeyDown}
+    >
       {/* What scrolls must be reachable by keyboard (WCAG 2.1.1). */}
       <div
         ref={area}
@@ -58,6 +61,7 @@ function ZoomedPicture({ shown }: { shown: Shown }) {
             sizes="max(100vw, 50rem)"
             measures={[800, 1000]}
             draggable={false}
+            className="h-auto w-full max-w-none"
           />
         </div>
       </div>

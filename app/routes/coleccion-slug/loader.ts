@@ -13,7 +13,6 @@ import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
 import { listGarmentParts, listGarmentWearers } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
-import { listAlike } from './list-alike.ts'
 import { nameCarePicture } from './name-care-picture.ts'
 
 export type GarmentData = {
@@ -98,6 +97,24 @@ export async function loader(args: LoaderArgs): Promise<GarmentData> {
 function toShownGarment(garment: Garment, isSoldOut: boolean): ShownGarment {
   const fields = shownFields.flatMap((name) => (garment[name] === null ? [] : [[name, garment[name]]]))
   return { ...Object.fromEntries(fields), isSoldOut } as ShownGarment
+}
+
+/** Garments that stand in for one that is gone: a row of cards. */
+const ALIKE_SHOWN = 4
+
+/** What can be had of the same kind for the same people, nearest in price first. */
+function listAlike(garment: Garment, garments: Garment[]): Garment[] {
+  const distance = ({ price }: Garment) => Math.abs(price - garment.price)
+  return garments
+    .filter(
+      (other) =>
+        other.reference !== garment.reference &&
+        other.kind === garment.kind &&
+        other.audiences.some((audience) => garment.audiences.includes(audience)) &&
+        listAvailableSizes(other).length > 0,
+    )
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, ALIKE_SHOWN)
 }
 
 /** Whose tables decide about it. */

@@ -19,7 +19,7 @@ export function DocsSearch({ found }: { found: ShownResults | undefined }) {
   }, [query])
   return (
     <div className="prose border-t border-rule pt-8">
-      <Form action={docsIndexPath} role="search" className="docs-search">
+      <Form action={docsIndexPath} role="search" className="mb-10 flex flex-wrap gap-3">
         <input
           ref={inputRef}
           type="search"
@@ -29,6 +29,7 @@ export function DocsSearch({ found }: { found: ShownResults | undefined }) {
           required
           aria-label={docsIndexMessages.search}
           placeholder={docsIndexMessages.placeholder}
+          className="min-h-11 min-w-0 flex-[1_1_14rem] border border-ink bg-paper px-3.5 text-ink"
         />
         <Button type="submit">{docsIndexMessages.submit}</Button>
       </Form>

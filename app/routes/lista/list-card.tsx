@@ -181,7 +181,8 @@ function Choice({
   // What was chosen before React had come.
   useEffect(() => onHydrated(), [])
   return (
-    <label className="list-field">
+    // What the garment does not come in is not asked.
+    <label className="max-w-full text-[0.875rem] text-ink-soft has-disabled:hidden">
       {label}
       <select
         ref={ref}
@@ -191,6 +192,7 @@ function Choice({
         value={chosen}
         onChange={({ currentTarget }) => onChoose(currentTarget)}
         disabled={values.length === 0}
+        className="mt-1 block min-h-11 max-w-full border border-control bg-paper px-[min(0.75rem,1.5vw)] text-[1rem] text-ink"
       >
         <option value="">{listMessages.choose}</option>
         {values.map((value) => (

@@ -172,8 +172,6 @@ function Questions({ faq, subject }: { faq: PricingData['faq']; subject: string 
       </div>
       <div className="min-w-0 lg:col-span-7 lg:col-start-6">
         <Accordion
-          level={3}
-          initial={0}
           items={faq.items.map(({ id, label, content }) => ({
             id,
             label,
