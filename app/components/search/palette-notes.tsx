@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react'
+import type { ComponentProps, MouseEvent, RefObject } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import { searchMessages } from '#config/messages/search.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
@@ -7,13 +7,45 @@ import { describeFindings } from '#search/describe-findings.ts'
 import { nearLinks } from '#search/near-links.ts'
 import type { PaletteAction } from './palette-groups.ts'
 import { hasModifier } from './palette-list.tsx'
-import { hasQuery, isLoading, isMissed, listItems, type PaletteState } from './palette-state.ts'
+import {
+  hasQuery,
+  isLoading,
+  isMissed,
+  listItems,
+  type PaletteEvent,
+  type PaletteState,
+} from './palette-state.ts'
+import { SearchRetry } from './search-retry.tsx'
 import { loadSession } from './search-session.ts'
+
+type InputRef = RefObject<HTMLInputElement | null>
+
+type ExplanationProps = { state: PaletteState; dispatch: (event: PaletteEvent) => void; inputRef: InputRef }
+
+/** What was made of the query, above the results, and a way to refuse a guess. */
+export function PaletteExplanation({ state, dispatch, inputRef }: ExplanationProps) {
+  const words = explain(state)
+  return (
+    // It stays: what comes and goes beside the list makes the browser style all of that anew.
+    <div className="search-explanation" hidden={words === ''}>
+      <p>{words}</p>
+      {words !== '' && state.findings?.guess !== undefined && (
+        <SearchRetry inputRef={inputRef} onPress={() => dispatch({ type: 'refuseGuess' })}>
+          {searchMessages.refuseGuess.replace('{query}', () => state.query.trim())}
+        </SearchRetry>
+      )}
+    </div>
+  )
+}
+
+function explain({ findings }: PaletteState): string {
+  return findings ? describeFindings(findings) : ''
+}
 
 type Props = {
   state: PaletteState
   onChoose: (action: PaletteAction) => void
-  focusInput: () => void
+  inputRef: InputRef
   searchOnPageRef: RefObject<HTMLAnchorElement | null>
 }
 
@@ -21,7 +53,7 @@ type Props = {
  * What stands below the list, or in its place where nothing is found: why there cannot be anything, no match, or nothing
  * at all (C-SEARCH-11, 13). The same is said to who does not see it, with how much was found.
  */
-export function PaletteNotes({ state, onChoose, focusInput, searchOnPageRef }: Props) {
+export function PaletteNotes({ state, onChoose, inputRef, searchOnPageRef }: Props) {
   const isEmpty = listItems(state).length === 0
   const notice = readNotice(state)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -29,7 +61,9 @@ export function PaletteNotes({ state, onChoose, focusInput, searchOnPageRef }: P
   }
   const wayOut = state.session.status === 'failed' && (
     <>
-      <Retry focusInput={focusInput} />
+      <SearchRetry inputRef={inputRef} onPress={loadSession}>
+        {searchEntryMessages.retry}
+      </SearchRetry>
       {hasQuery(state) && <SearchOnPage query={state.query.trim()} ref={searchOnPageRef} onClick={follow} />}
     </>
   )
@@ -40,7 +74,7 @@ export function PaletteNotes({ state, onChoose, focusInput, searchOnPageRef }: P
           <Nothing state={state} notice={notice} />
           {wayOut}
           {isMissed(state) && (
-            <p className="search-suggestions">
+            <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
               <span>{searchMessages.suggestions}</span>
               {nearLinks.map(({ label, to }) => (
                 <Link key={to} to={to} prefetch="intent" className="text-link" onClick={follow}>
@@ -56,16 +90,14 @@ export function PaletteNotes({ state, onChoose, focusInput, searchOnPageRef }: P
           )}
         </div>
       )}
-      <div className="search-foot">
-        {!isEmpty && notice !== undefined ? (
-          <>
-            <p>{notice}</p>
-            {wayOut}
-          </>
-        ) : (
-          <Keys />
-        )}
-      </div>
+      {!isEmpty && notice !== undefined ? (
+        <div className="search-foot">
+          <p>{notice}</p>
+          {wayOut}
+        </div>
+      ) : (
+        <Keys />
+      )}
       <p className="sr-only" role="status" aria-live="polite">
         {say(state, notice)}
       </p>
@@ -91,34 +123,14 @@ function readNotice({ session, isSlow }: PaletteState): string | undefined {
   return isSlow ? searchEntryMessages.loading : undefined
 }
 
-/** Asks for the documentation's search again. The button goes with its press; the focus goes back to the input. */
-function Retry({ focusInput }: Pick<Props, 'focusInput'>) {
-  function retry() {
-    focusInput()
-    loadSession()
-  }
-  return (
-    <button type="button" className="search-retry" onClick={retry}>
-      {searchEntryMessages.retry}
-    </button>
-  )
-}
-
-type SearchOnPageProps = {
-  query: string
-  ref: RefObject<HTMLAnchorElement | null>
-  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
-}
-
 /** The same search, where the server answers: a document of its own, which only the browser follows a link to. */
-function SearchOnPage({ query, ref, onClick }: SearchOnPageProps) {
+function SearchOnPage({ query, ...props }: { query: string } & ComponentProps<'a'>) {
   return (
     <a
-      ref={ref}
+      {...props}
       href={`${docsIndexPath}?q=${encodeURIComponent(query)}`}
       target="_top"
       className="search-on-page"
-      onClick={onClick}
     >
       {searchMessages.searchOnPage.replace('{query}', () => query)}
     </a>
@@ -128,7 +140,7 @@ function SearchOnPage({ query, ref, onClick }: SearchOnPageProps) {
 function Keys() {
   const { move, open, close } = searchMessages.keys
   return (
-    <p className="search-keys" aria-hidden="true">
+    <p className="search-foot search-keys" aria-hidden="true">
       <kbd>↑</kbd>
       <kbd>↓</kbd>
       <span>{move}</span>
@@ -144,8 +156,7 @@ function Keys() {
 function say(state: PaletteState, notice: string | undefined): string {
   if (notice !== undefined) return notice
   const count = describeCount(state.saidCount)
-  const explanation = state.findings ? describeFindings(state.findings) : ''
-  return count === '' ? '' : [sayAnswer(state), count, explanation].filter(Boolean).join('. ')
+  return count === '' ? '' : [sayAnswer(state), count, explain(state)].filter(Boolean).join('. ')
 }
 
 /** The answer to a question, for who does not see that it stands above the others. */

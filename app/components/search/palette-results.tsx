@@ -7,17 +7,15 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { readPreference } from '#app/stores/color-mode.ts'
-import { PaletteExplanation } from './palette-explanation.tsx'
 import type { PaletteAction, PaletteBasics } from './palette-groups.ts'
 import { hasModifier, PaletteList, toOptionId } from './palette-list.tsx'
-import { PaletteNotes } from './palette-notes.tsx'
+import { PaletteExplanation, PaletteNotes } from './palette-notes.tsx'
 import './palette-results.css'
 import { findActive, isLoading, isMove, type PaletteState } from './palette-state.ts'
-import { createPaletteStore } from './palette-store.ts'
+import { palette } from './palette-store.ts'
 import { loadSession } from './search-session.ts'
 
-/** One for the document: what was typed and found stays while the palette is closed. */
-export const palette = createPaletteStore()
+export { palette }
 
 /** Brings the documentation's search, unless it is there or on its way. */
 export const bringSearch = loadSession
@@ -44,13 +42,12 @@ export function PaletteResults({ isOpen, links, dialogRef, inputRef, enteredRef 
     },
     [dialogRef, inputRef],
   )
-  const parts = { state, dispatch: palette.dispatch, onChoose: choose }
-  const focusInput = () => inputRef.current?.focus()
+  const parts = { state, dispatch: palette.dispatch, onChoose: choose, inputRef }
   return (
     <>
-      <PaletteExplanation {...parts} focusInput={focusInput} />
+      <PaletteExplanation {...parts} />
       <PaletteList {...parts} />
-      <PaletteNotes {...parts} focusInput={focusInput} searchOnPageRef={searchOnPageRef} />
+      <PaletteNotes {...parts} searchOnPageRef={searchOnPageRef} />
     </>
   )
 }

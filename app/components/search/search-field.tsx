@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, type SubmitEvent, useSyncExternalStore 
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { docsIndexPath } from '#config/pages.ts'
 import { searchListId, searchPaletteId } from '#config/site.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import cross from '~icons/lucide/x?raw'
 import type { PaletteCode } from './palette-code.ts'
@@ -58,15 +59,16 @@ export function SearchField({ inputRef, enteredRef, code: { results, hasFailed }
       <button type="submit" hidden>
         {searchEntryMessages.button}
       </button>
-      <button
-        type="button"
-        className="search-cross"
+      <Button
+        variant="ghost"
+        size="icon"
+        className="hover:text-accent"
         aria-label={searchEntryMessages.close}
         command="close"
         commandfor={searchPaletteId}
       >
         <Icon svg={cross} />
-      </button>
+      </Button>
     </form>
   )
 }

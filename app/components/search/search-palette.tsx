@@ -1,7 +1,6 @@
 import {
   type CSSProperties,
   type MouseEvent,
-  type PointerEvent,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -18,6 +17,7 @@ import { lockScroll } from '#ui/scroll-lock.ts'
 import { bringPalette, readPaletteCode, setPaletteOpen, subscribeToPaletteCode } from './palette-code.ts'
 import type { PaletteBasics } from './palette-groups.ts'
 import { SearchField } from './search-field.tsx'
+import { SearchRetry } from './search-retry.tsx'
 
 const titleId = 'search-palette-title'
 
@@ -32,21 +32,19 @@ export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
   const enteredRef = useRef(false)
   const code = useSyncExternalStore(subscribeToPaletteCode, readPaletteCode, readPaletteCode)
   const visibleHeight = useVisibleHeight(isOpen)
-  const pressOutside = usePressOutside()
   useCloseOnNavigation(dialogRef)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop
     <dialog
       id={searchPaletteId}
       ref={dialogRef}
       className="search-palette"
       aria-labelledby={titleId}
       style={visibleHeight}
-      onMouseDown={keepFocus}
-      {...pressOutside}
+      onMouseDown={press}
     >
       <div className="search-panel">
-        <div className="tape text-control" aria-hidden="true" />
+        <div className="tape mt-0 flex-none text-control" aria-hidden="true" />
         {/* For assistive technology alone (C-SEARCH-14). */}
         <h2 id={titleId} className="sr-only">
           {searchEntryMessages.title}
@@ -55,7 +53,7 @@ export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
         {code.results ? (
           <code.results.PaletteResults {...{ isOpen, links, dialogRef, inputRef, enteredRef }} />
         ) : (
-          <Waiting hasFailed={code.hasFailed} onRetry={() => inputRef.current?.focus()} />
+          <Waiting hasFailed={code.hasFailed} inputRef={inputRef} />
         )}
       </div>
     </dialog>
@@ -63,19 +61,14 @@ export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
 }
 
 /** Until the code is there, which the style sheet says only to who waits for a while. */
-function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+function Waiting({ hasFailed, inputRef }: { hasFailed: boolean; inputRef: InputRef }) {
   if (!hasFailed) return <p className="search-empty search-waiting">{searchEntryMessages.loading}</p>
-  function retry() {
-    // The button goes with its press.
-    onRetry()
-    bringPalette()
-  }
   return (
     <div className="search-empty">
       <p role="alert">{searchEntryMessages.unavailable}</p>
-      <button type="button" className="search-retry" onClick={retry}>
+      <SearchRetry inputRef={inputRef} onPress={bringPalette}>
         {searchEntryMessages.retry}
-      </button>
+      </SearchRetry>
     </div>
   )
 }
@@ -136,21 +129,9 @@ function subscribeToViewport(listener: () => void) {
   return listen(window.visualViewport, { resize: listener })
 }
 
-/** A press on what takes no focus leaves it where it is. */
-function keepFocus(event: MouseEvent) {
-  const { target } = event
+/** A press on what takes no focus leaves it where it is; one on the backdrop, which reaches the dialog itself, closes it. */
+function press(event: MouseEvent<HTMLDialogElement>) {
+  const { target, currentTarget, button } = event
   if (target instanceof Element && !target.closest('input, button')) event.preventDefault()
-}
-
-/** A press on the backdrop reaches the dialog itself. One that begins inside, as of who selects text, does not count. */
-function usePressOutside() {
-  const isOutside = useRef(false)
-  return {
-    onPointerDown({ target, currentTarget }: PointerEvent) {
-      isOutside.current = target === currentTarget
-    },
-    onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-      if (isOutside.current && target === currentTarget) currentTarget.close()
-    },
-  }
+  if (target === currentTarget && button === 0) currentTarget.close()
 }

@@ -18,13 +18,14 @@ const labelClasses = { small: 'sr-only xl:not-sr-only', always: 'sr-only' }
  * server does not know the keyboard.
  */
 export function SearchTrigger({ className, label, isIcon }: Props) {
-  const name = <span className={`search-label ${isIcon ? labelClasses[isIcon] : ''}`}>{label}</span>
+  const name = <span className={`search-label flex-1 ${isIcon ? labelClasses[isIcon] : ''}`}>{label}</span>
   return (
     <>
       <Tooltip text={isIcon ? label : undefined} isName>
         <button
           type="button"
-          className={`search-trigger ${className}`}
+          // Then a link stands beside it.
+          className={`noscript:hidden ${className}`}
           command="show-modal"
           commandfor={searchPaletteId}
           aria-haspopup="dialog"
