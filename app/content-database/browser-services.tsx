@@ -6,8 +6,11 @@ import { findIconNames } from '#app/icons/find-strings.ts'
 import { loadIcons } from '#app/icons/load-icon.ts'
 import type { LoaderServices } from '#app/loaders/loader-context.ts'
 import { getBuildId } from '#app/navigation/build-id.ts'
+import type { CollectionName } from '#collections/collection-table.ts'
+import type { ContentSource } from '#collections/content-source.ts'
+import { nameTable, type Query, query } from '#collections/query/query.ts'
+import { createPages } from '#collections/read/pages.ts'
 import { IconContext } from '#ui/icon.tsx'
-import { createBrowserContent } from './browser-content.ts'
 import { type ContentQueries, createContentQueries } from './content-queries.ts'
 
 let queries: ContentQueries | undefined
@@ -42,6 +45,24 @@ export function getBrowserServices(): LoaderServices {
     },
   }
   return services
+}
+
+/** The verbs of the server over the local database or the query endpoint. */
+function createBrowserContent(queries: ContentQueries): ContentSource {
+  function ask<T extends object>(name: CollectionName): Query<T> {
+    return query<T>({ table: nameTable(name), all: (sql) => queries.all(name, sql) })
+  }
+
+  return createPages({
+    ask,
+    async listFields(name) {
+      const { columns } = (await queries.readManifest())[name]
+      return columns.map((column) => column.name)
+    },
+    findRecord: (name, path) => ask(name).path(path).first(),
+    // A document stays with the build that it came from.
+    readVersion: () => 'this build',
+  })
 }
 
 /** Icons named anywhere in the data; those that cannot be had stay blank (specification 8). */

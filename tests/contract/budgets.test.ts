@@ -28,7 +28,7 @@ async function findScripts(path: string): Promise<string[]> {
 }
 
 test.each(examplePaths)(
-  '%s loads at most 121.1 kB of JavaScript, where garments are chosen 126.9 kB, a garment 136.7 kB, in at most twelve files',
+  '%s loads at most 121.1 kB of JavaScript, where garments are chosen 126.9 kB, a garment 136.8 kB, in at most twelve files',
   async (path) => {
     const scripts = await findScripts(path)
     expect(await weighAll(scripts)).toBeLessThanOrEqual(findMostScripts(path))
@@ -38,7 +38,7 @@ test.each(examplePaths)(
 
 function findMostScripts(path: string): number {
   if (!path.startsWith(pages.coleccion.path)) return 121_100
-  return Object.values(pages).some((page) => page.path === path) ? 126_900 : 136_700
+  return Object.values(pages).some((page) => page.path === path) ? 126_900 : 136_800
 }
 
 test.each(examplePaths)(
@@ -155,12 +155,12 @@ function weighText(html: string): number {
 
 function findAllowance(path: string): number {
   if (path === pages.coleccion.path) return 15_400
-  return path.startsWith('/docs/') ? 9_300 : 12_300
+  return path.startsWith('/docs/') ? 9_400 : 12_300
 }
 
 // What editors write may grow; what the site adds to it may not.
 test.each(examplePaths)(
-  'the document of %s weighs at most 12.3 kB more than its text, the collection 15.4 kB, a page of documentation 9.3 kB',
+  'the document of %s weighs at most 12.3 kB more than its text, the collection 15.4 kB, a page of documentation 9.4 kB',
   async (path) => {
     const text = weighText(await (await ask(path)).text())
     expect(await weigh(path)).toBeLessThanOrEqual(text + findAllowance(path))

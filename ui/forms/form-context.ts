@@ -143,11 +143,11 @@ export function useFormField(): FormInput {
 type ValueSource<Value> = {
   input: FormInput
   /** Missing, not just undefined, unless the owner holds the value. */
-  owned: { value: Value } | undefined
+  owned?: { value: Value } | undefined
   initial: Value
   /** Understands what the form holds; throws what it cannot show. */
   read: (value: unknown) => Value
-  onValueChange: ((value: Value) => void) | undefined
+  onValueChange?: ((value: Value) => void) | undefined
 }
 
 /** The value of an input: its owner's, else its form's, else its own. */

@@ -43,10 +43,8 @@ export function Select(props: Props) {
   const options = items.flatMap((item) => ('items' in item ? item.items : item)).map(({ value }) => value)
   const [value, setValue] = useInputValue<unknown>({
     input,
-    owned: undefined,
     initial: defaultValue,
     read: (bound) => bound,
-    onValueChange: undefined,
   })
   const chosen = options.find((option) => option === value) ?? ''
   const label = useLabels()

@@ -227,9 +227,9 @@ function renderSizeForm({ para, typed, tables = [] }: Record<string, unknown>): 
   const wearer = findWearer(para)
   if (!wearer) return <></>
   return (
-    <div className="size-slot">
+    <div className="size-slot contents">
       {/* Within its block, which React draws on previews: a portal wants an element that is nobody's. */}
-      <div className="size-slot" data-size-form={wearer}>
+      <div className="contents" data-size-form={wearer}>
         <SizeForm
           question={{ wearer }}
           tables={tables as readonly SizeTable[]}

@@ -93,7 +93,10 @@ function VersionEntry({ version, number, isFirst, isOpen }: EntryProps) {
           </Badge>
         )}
       </div>
-      <div className={`min-w-0 ${isOpen ? '' : 'version-folded'}`}>
+      {/* Folded, a small picture beside what it is called; a table has no room there but in wide windows. */}
+      <div
+        className={`min-w-0 ${isOpen ? '' : 'sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:grid-rows-[auto_auto] sm:gap-x-(--gap)'}`}
+      >
         <Picture
           {...version.image}
           sizes={isFirst ? `${fromLarge} 75vw, 100vw` : isOpen ? `${fromLarge} 50vw, 100vw` : '33vw'}
@@ -108,7 +111,7 @@ function VersionEntry({ version, number, isFirst, isOpen }: EntryProps) {
         {isOpen ? (
           body
         ) : (
-          <Fold isAlways label={pagesMessages.changelog.more}>
+          <Fold isAlways label={pagesMessages.changelog.more} className="sm:col-[1/-1] lg:col-[2]">
             {body}
           </Fold>
         )}

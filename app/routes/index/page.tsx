@@ -141,7 +141,7 @@ function SectionSpread({ section, number }: { section: Section; number: number }
       <div className={`section-text pt-5 ${look.text} ${textColumns}`}>
         <h2>
           <Numeral value={number} className="block text-accent" />
-          <span className="display-lg mt-2 block">{section.title}</span>
+          <span className="display-lg mt-2 block max-sm:text-[min(11vw,2.5rem)]">{section.title}</span>
         </h2>
         <p className="lede mt-6 max-w-[29.3em]">
           <LinkedText text={section.description} subject={section.title} />
