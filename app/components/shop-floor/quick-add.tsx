@@ -24,7 +24,7 @@ export default function QuickAdd({ garment, size, colour }: Props): ReactNode {
   return (
     <div className="quick-add">
       <Button
-        variant="outline"
+        variant={isAdded ? 'ghost' : 'outline'}
         aria-label={words.named.replace('{label}', () => label).replace('{title}', () => garment.title)}
         onClick={() => setAdded(changeStoredList(writeForm(garment, colour, size)))}
       >
