@@ -97,7 +97,7 @@ function FileLine({ row: { path, title, state, changed, errors, warnings } }: { 
       </td>
       <td>
         {state.text ?? 'Pública'}
-        {errors > 0 && <strong className="text-error-700"> · {errors} por corregir</strong>}
+        {errors > 0 && <strong className="field-error"> · {errors} por corregir</strong>}
         {warnings > 0 && ` · ${warnings} por revisar`}
       </td>
       <td>{changed && tellChange(changed)}</td>

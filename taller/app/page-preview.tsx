@@ -132,7 +132,11 @@ function scrollToLine(document: Document, line: string) {
   const block = [...blocks].find((element) =>
     plain(element.getAttribute('alt') ?? element.textContent).includes(words),
   )
-  block?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const window = document.defaultView
+  const box = block?.getBoundingClientRect()
+  // `scrollIntoView` would take the page around along, away from who writes.
+  if (window && box)
+    window.scrollBy({ top: box.y + (box.height - window.innerHeight) / 2, behavior: 'instant' })
 }
 
 function plain(text: string): string {

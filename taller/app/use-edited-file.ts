@@ -124,11 +124,7 @@ export function useEditedFile(path: string, opened: EditedFile) {
     withdraw: () => {
       if (!proposal) return
       const base = readBase(edited.file)
-      keepBeside(withdrawProposal(proposal.id), async () => ({
-        text: base.text,
-        base,
-        proposal: undefined,
-      }))
+      keepBeside(withdrawProposal(proposal.id), async () => ({ text: base.text, base, proposal: undefined }))
     },
     giveBack: (note: string) => {
       if (proposal)

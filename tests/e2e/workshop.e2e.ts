@@ -413,6 +413,34 @@ test('quotes are those of the house, and `/` proposes the components', async ({ 
   await expect(text).toContainText('::prendas{version="" caption=""}')
 })
 
+test('at 390 px who corrects a sentence goes on seeing it', async ({ page, workshop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { text } = await openInWorkshop(page, workshop, '3.blog/06.tallas-infantiles-por-altura.md')
+  await typeAtEnd(page, text, '\n\nUna frase que se corrige.')
+  await expect(page.frameLocator('iframe').getByText('Una frase que se corrige.')).toBeAttached()
+  await expect(page.locator('.cm-activeLine')).toBeInViewport()
+  await expect(page.getByRole('status').getByText('Nada por corregir.')).toBeAttached()
+  expect(await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.scrollY)).toBeGreaterThan(
+    0,
+  )
+  await expect(page.locator('.cm-activeLine')).toBeInViewport()
+})
+
+test('what is to be corrected can be read in the list in the dark (axe)', async ({ page, workshop }) => {
+  const path = join(workshop.contentDir, '3.blog/13.con-un-error.md')
+  writeFileSync(path, '---\ntitle: "Sin cerrar\n---\n\nTexto.\n')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${workshop.site.address}/taller`)
+  await page.getByRole('searchbox').fill('con-un-error')
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('searchbox').fill('con-un-error')
+    await expect(page.getByText('1 por corregir')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expectNoAxeViolations(page)
+  rmSync(path)
+})
+
 for (const width of [1280, 320])
   test(`nothing of the workshop hinders anybody (axe), at ${width} px`, async ({ page, workshop }) => {
     await page.setViewportSize({ width, height: 844 })
