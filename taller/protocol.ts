@@ -21,7 +21,6 @@ import type { Problem } from '#collections/problems/problem.ts'
  * | POST /proposals        | ProposalRequest                       | 204                                        |
  * | DELETE /proposals?id=… |                                       | 204: its writer takes it back              |
  * | POST /proposals-back   | {id, note}                            | 204: it is returned                        |
- * | POST /history/<file>   | {id}, If-Match: "<hash>"              | Saved, or with 412 Conflict                |
  * | GET /pictures          |                                       | PictureList                                |
  * | POST /pictures?name=…&file=… | the bytes of a picture, at most 32 MiB | Uploaded; 413, 415 or 400 for what is none of ours |
  * | DELETE /pictures?src=… |                                       | 204; 409 where it is used                  |
@@ -67,8 +66,6 @@ const text = z
 
 /** SHA-256 of a file's bytes, in hexadecimal digits. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
-
-const historyId = z.string().regex(/^[\w-]{1,100}$/)
 
 /** What stands in a text, from a place on, and what stands there once a mistake is mended. */
 export type Mend = { at: number; old: string; insert: string }
@@ -157,16 +154,14 @@ export type OpenFile = Pick<FileRow, 'path' | 'page' | 'state'> & {
   problems: ToldProblem[]
 }
 
-/** `base` is the text that the editor began with, for a merge when somebody else has saved meanwhile. */
+/** `base` is the text that the editor began with, for a merge when somebody else has saved meanwhile; `isOld`: it stood there once. */
 export const saveRequestSchema = z
-  .object({ text, base: text.optional() })
-  .describe('{text, base?}, texts without lone surrogates of at most 1 MiB,')
+  .object({ text, base: text.optional(), isOld: z.boolean().optional() })
+  .describe('{text, base?, isOld?}, texts without lone surrogates of at most 1 MiB,')
 
 export const draftSchema = z
   .object({ path: z.string().max(1_000), text })
   .describe('{path, text}, a file of the content and a text of at most 1 MiB,')
-
-export const restoreRequestSchema = z.object({ id: historyId }).describe('{id} of a version of the history')
 
 /** `base` is what stood in the file when the writing began, with its hash; `null` of a new file. */
 export const proposalRequestSchema = z.object({

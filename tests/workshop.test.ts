@@ -135,15 +135,14 @@ test('a version of the history can be read, and comes back as a save like any ot
   const { id } = entries.at(-1)
   expect(await (await askWorkshop(`/history/${name}?id=${id}`)).json()).toEqual({ text })
   const { hash: newest } = await (await askWorkshop(`/file/${name}`)).json()
-  const restore = (ifMatch: string) =>
-    askWorkshop(`/history/${name}`, {
-      method: 'POST',
-      headers: { 'if-match': `"${ifMatch}"` },
-      body: JSON.stringify({ id }),
-    })
-  expect((await restore('0'.repeat(64))).status).toBe(412)
-  expect(await (await restore(newest)).json()).toMatchObject({ text, hash })
-  expect(readFileSync(join(contentDir, name), 'utf8')).toBe(text)
+  const restored = await askWorkshop(`/file/${name}`, {
+    method: 'PUT',
+    headers: { 'if-match': `"${newest}"` },
+    body: JSON.stringify({ text, isOld: true }),
+  })
+  expect(await restored.json()).toMatchObject({ text, hash })
+  const [latest] = (await (await askWorkshop(`/history/${name}`)).json()).entries
+  expect(latest.message).toBe(`Recupera una versión anterior de ${name}`)
 })
 
 /** Sends a text that nobody has saved. */

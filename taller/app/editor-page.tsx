@@ -61,7 +61,7 @@ function OpenEditor({ path, opened }: { path: string; opened: EditedFile }) {
         <span>{file.state.text}</span>
         <span role="status">{tellSave(edited, isChanged, problems)}</span>
         {edited.before !== undefined && !isChanged && (
-          <Button size="sm" variant="outline" onClick={editing.undo}>
+          <Button size="sm" variant="outline" onClick={() => editing.putBack(edited.before ?? text)}>
             Deshacer
           </Button>
         )}
@@ -125,7 +125,7 @@ function OpenEditor({ path, opened }: { path: string; opened: EditedFile }) {
           hash={base.hash}
           text={text}
           isChanged={isChanged}
-          onRestore={(id, old) => (canPublish ? editing.restore(id) : editing.type(old))}
+          onRestore={canPublish ? editing.putBack : editing.type}
         />
       )}
       <OldPrice path={path} text={text} />

@@ -15,7 +15,7 @@ type Props = {
   /** What was typed must be saved or dropped first: it would be lost. */
   isChanged: boolean
   /** By who only writes it is what they have typed, until they propose it. */
-  onRestore: (id: string, text: string) => void
+  onRestore: (text: string) => void
 }
 
 /** Who changed the file when; a version is compared with the text as it is now, and put back with one press. */
@@ -45,7 +45,7 @@ export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) 
       {shown && (
         <div>
           <p className="flex flex-wrap items-center gap-2 py-2">
-            <Button size="sm" disabled={isChanged} onClick={() => onRestore(shown.id, shown.text)}>
+            <Button size="sm" disabled={isChanged} onClick={() => onRestore(shown.text)}>
               Volver a esta versión
             </Button>
             <span>

@@ -35,7 +35,7 @@ export function ProposalList() {
 type Props = { proposal: ProposalTexts; editing: Editing }
 
 /** A proposal beside its file: to who publishes as a difference, to its writer with what was said of it. */
-export function ProposalNotice({ proposal: { by, at, note, isMine, link }, editing }: Props) {
+export function ProposalNotice({ proposal: { by, at, note, isMine, link, base }, editing }: Props) {
   const [answer, setAnswer] = useState('')
   return (
     <section className="workshop-notice" aria-label="Propuesta">
@@ -44,7 +44,7 @@ export function ProposalNotice({ proposal: { by, at, note, isMine, link }, editi
         {note === null ? ': espera a quien publica.' : `. Devuelta: ${note}`}
       </p>
       {link && <ProposalLink {...link} />}
-      <Comparison before={editing.edited.base.text} after={editing.edited.text} />
+      <Comparison before={base?.text ?? ''} after={editing.edited.text} />
       {isMine ? (
         <Button size="sm" variant="outline" onClick={editing.withdraw}>
           Retirar la propuesta

@@ -8,7 +8,8 @@ import { markdown } from '@codemirror/lang-markdown'
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml'
 import { foldEffect } from '@codemirror/language'
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
-import { EditorState, type Extension, Prec, type Text } from '@codemirror/state'
+import { diff } from '@codemirror/merge'
+import { type ChangeSpec, EditorState, type Extension, Prec, type Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -82,8 +83,9 @@ export function TextEditor({ file, text, format, hasForm, problems, place, onCha
 
   // What the form changes, or somebody else, is put into the text without moving what stays.
   useEffect(() => {
-    const change = view.current && findChange(view.current.state, text)
-    if (change) view.current?.dispatch({ changes: change })
+    const editor = view.current
+    if (editor && editor.state.sliceDoc() !== text)
+      editor.dispatch({ changes: listChanges(editor.state, text) })
   }, [text])
 
   useEffect(() => {
@@ -284,22 +286,15 @@ function findLineEnd(text: string): string {
   return text.includes('\r\n') && !/(^|[^\r])\n/.test(text) ? '\r\n' : '\n'
 }
 
-/** What makes a text of the one that stands there; nothing where it is the same. */
-function findChange(state: EditorState, text: string) {
-  if (state.sliceDoc() === text) return undefined
+/** What makes a text of the one that stands there. */
+function listChanges(state: EditorState, text: string): ChangeSpec[] {
   // Places in a document count the end of a line as one character, whichever it is.
-  const splice = narrow(state.doc.toString(), text.replaceAll(state.lineBreak, '\n'))
-  return { ...splice, insert: state.toText(splice.insert.replaceAll('\n', state.lineBreak)).toString() }
-}
-
-/** A text in the place of another, as the smallest splice. */
-function narrow(before: string, after: string): { from: number; to: number; insert: string } {
-  const most = Math.min(before.length, after.length)
-  let from = 0
-  while (from < most && before[from] === after[from]) from += 1
-  let end = 0
-  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end += 1
-  return { from, to: before.length - end, insert: after.slice(from, after.length - end) }
+  const after = text.replaceAll(state.lineBreak, '\n')
+  return diff(state.doc.toString(), after).map(({ fromA, toA, fromB, toB }) => ({
+    from: fromA,
+    to: toA,
+    insert: after.slice(fromB, toB).replaceAll('\n', state.lineBreak),
+  }))
 }
 
 function toDiagnostic(doc: Text): (problem: ToldProblem) => Diagnostic {

@@ -5,22 +5,14 @@ import {
   proposeText,
   withdrawProposal,
 } from '#taller/app/ask/ask-proposals.ts'
-import {
-  checkText,
-  openFile,
-  restoreText,
-  type SaveResult,
-  saveFile,
-  tellFailure,
-  tellUnpublished,
-} from '#taller/app/ask/ask-workshop.ts'
+import { checkText, openFile, saveFile, tellFailure, tellUnpublished } from '#taller/app/ask/ask-workshop.ts'
 import type { Conflict, OpenFile, ProposalTexts, Published } from '#taller/protocol.ts'
 import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedEntry } from './unsaved-texts.ts'
 
 /** A file that somebody edits: what stands in it, what is typed, and what came of the last save. */
 export type EditedFile = {
   file: OpenFile
-  /** What stood in the file when the typing began, and is compared with when it is saved; no hash where there was none. */
+  /** What stood in the file when the typing began, and is compared with when it is saved; without a hash how a new one begins. */
   base: { text: string; hash: string | null }
   text: string
   isSaving: boolean
@@ -43,15 +35,16 @@ export type Editing = ReturnType<typeof useEditedFile>
 export function useEditedFile(path: string, opened: EditedFile) {
   const [edited, setEdited] = useState(opened)
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const { base, before, text, proposal } = edited
+  const { base, text, proposal } = edited
   const change = (part: Partial<EditedFile>) => setEdited((now) => ({ ...now, ...part }))
   const fail = (error: unknown) => change({ isSaving: false, told: { failure: tellFailure(error) } })
   useKeptText(key, path, edited, (kept) => change({ kept }))
 
-  async function send(text: string, base: EditedFile['base'], by: Promise<SaveResult>) {
-    change({ isSaving: true, told: undefined, before: undefined })
+  async function send(text: string, base: EditedFile['base'], isOld = false) {
+    change({ text, isSaving: true, told: undefined, before: undefined })
     try {
-      const result = await by
+      const accepted = isOld ? undefined : proposal?.id
+      const result = await saveFile(path, base.hash, { text, base: base.text, isOld }, accepted)
       if ('conflict' in result) return change({ isSaving: false, conflict: result.conflict })
       const { saved, published } = result
       // What visitors see now; without it the file is saved all the same.
@@ -97,21 +90,17 @@ export function useEditedFile(path: string, opened: EditedFile) {
       setEdited((now) => (now.text === text ? now : { ...now, text, told: undefined }))
     },
     save: () => {
-      if (edited.isSaving || text === base.text) return
-      void send(text, base, saveFile(path, base.hash, { text, base: base.text }, proposal?.id))
+      if (!edited.isSaving && text !== base.text) void send(text, base)
     },
     /** Saves a text over what stands in the file after a conflict. */
     resolve: (text: string) => {
       const theirs = edited.conflict?.theirs
       if (!theirs) return
-      change({ text })
-      if (text === theirs.text) return change({ conflict: undefined, base: theirs })
-      const saved = saveFile(path, theirs.hash, { text, base: theirs.text }, proposal?.id)
-      void send(text, theirs, saved)
+      if (text === theirs.text) return change({ text, conflict: undefined, base: theirs })
+      void send(text, theirs)
     },
-    restore: (id: string) => {
-      if (base.hash !== null) void send(text, base, restoreText(path, base.hash, id))
-    },
+    /** Saves a text that once stood in the file, such as what visitors saw before the last save. */
+    putBack: (text: string) => void send(text, base, true),
     /** Keeps the text beside the file, for who publishes. */
     propose: () => {
       const { hash } = base
@@ -123,20 +112,18 @@ export function useEditedFile(path: string, opened: EditedFile) {
     },
     withdraw: () => {
       if (!proposal) return
-      const base = readBase(edited.file)
-      keepBeside(withdrawProposal(proposal.id), async () => ({ text: base.text, base, proposal: undefined }))
+      const { text, hash } = edited.file
+      keepBeside(withdrawProposal(proposal.id), async () => ({
+        text,
+        base: { text, hash },
+        proposal: undefined,
+      }))
     },
     giveBack: (note: string) => {
       if (proposal)
         keepBeside(giveBackProposal(proposal.id, note), async () => ({
           proposal: { ...proposal, note, link: null },
         }))
-    },
-    /** Puts before visitors again what they saw before the last save. */
-    undo: () => {
-      if (before === undefined) return
-      change({ text: before })
-      void send(before, base, saveFile(path, base.hash, { text: before, base: base.text }))
     },
     takeUnsaved: () => {
       const [latest, ...unsaved] = edited.unsaved
@@ -185,12 +172,8 @@ function useKeptText(
   }, [key, file, text, base, proposed])
 }
 
+/** What a proposal of a new file is saved over, whatever stands there meanwhile. */
 const noFile = { text: '', hash: null }
-
-/** What stands in a file; of one that is not there the text is how it would begin. */
-function readBase({ text, hash }: OpenFile): EditedFile['base'] {
-  return hash === null ? noFile : { text, hash }
-}
 
 /** Opens a file, or a new one of the title that the page is asked for, as somebody has proposed it to be where they have. */
 export async function openEdited(path: string, signal: AbortSignal): Promise<EditedFile> {
@@ -199,7 +182,7 @@ export async function openEdited(path: string, signal: AbortSignal): Promise<Edi
   const file = await openFile(path, { signal, title })
   return {
     file,
-    base: proposal ? (proposal.base ?? noFile) : readBase(file),
+    base: proposal ? (proposal.base ?? noFile) : { text: file.text, hash: file.hash },
     text: proposal?.text ?? file.text,
     proposal,
     isSaving: false,

@@ -14,7 +14,7 @@ import { historyMessages as messages } from '#taller/history/history-messages.ts
 import type { Signature } from '#taller/history/repository.server.ts'
 import { openRepository } from '#taller/history/repository.server.ts'
 import type { PictureList, PictureUpload, Uploaded } from '#taller/protocol.ts'
-import { createUseFinder, PICTURES } from './picture-uses.server.ts'
+import { createUseFinder, type ListProposed, PICTURES } from './picture-uses.server.ts'
 
 /** The pictures that pages show: files below `public/images`. Each change is made under the lock of the content. */
 export type PictureFolder = Awaited<ReturnType<typeof openPictureFolder>>
@@ -30,6 +30,7 @@ type Options = {
   contentDir: string
   dataDir: string
   lock: ContentLock
+  listProposed: ListProposed
   /** What pages know of the pictures. */
   describe: () => PictureCatalogue
   /** Has pages know of what has just changed. */
@@ -49,8 +50,9 @@ const TIMES = { drawing: 2_000, photo: 20_000 }
 const MAX_NAME_CHARACTERS = 80
 
 /** Opens the pictures of a content folder. */
-export async function openPictureFolder({ publicDir, contentDir, dataDir, lock, describe, notice }: Options) {
-  const findUses = createUseFinder(contentDir)
+export async function openPictureFolder(options: Options) {
+  const { publicDir, contentDir, dataDir, lock, describe, notice } = options
+  const findUses = createUseFinder(contentDir, options.listProposed)
   const maker = createPictureMaker(1, TIMES)
   const repository = await openOwnRepository(publicDir, contentDir)
   const imagesDir = join(publicDir, PICTURES)

@@ -18,13 +18,14 @@ vi.mock('node:fs', async (load) => {
   return { ...fs, ...count }
 })
 
-async function openPictures(folder: string) {
+async function openPictures(folder: string, proposed: { path: string; text: string }[] = []) {
   const dataDir = createFolder()
   const pictures = await openPictureFolder({
     publicDir: join(folder, 'public'),
     contentDir: join(folder, 'content'),
     dataDir,
     lock: createContentLock(dataDir),
+    listProposed: () => proposed,
     describe: () => ({}),
     notice: async () => undefined,
   })
@@ -70,6 +71,15 @@ test('where the content has another repository, that of the pictures is left alo
   expect(git(top, 'status', '--porcelain', '-uall', 'public')).toBe(
     '?? public/images/dos.svg\n?? public/images/uno.svg\n',
   )
+})
+
+test('a picture that a proposal alone names is in use until it waits no more', async () => {
+  const top = createFolder({ 'content/0.index.yml': 'a: 1\n', 'public/images/uno.svg': smallDrawing })
+  const proposed = [{ path: '3.blog/1.uno.md', text: '![Una](/images/uno.svg)' }]
+  const pictures = await openPictures(top, proposed)
+  expect(await pictures.remove('/images/uno.svg', author)).toEqual({ usedIn: ['3.blog/1.uno.md'] })
+  proposed.pop()
+  expect(await pictures.remove('/images/uno.svg', author)).toBeUndefined()
 })
 
 test('of 2,000 pictures none is opened for a list, and of the texts those alone that have changed', async () => {

@@ -10,11 +10,14 @@ export const PICTURES = '/images/'
 /** Longer is no address of a picture. */
 const MAX_ADDRESS_CHARACTERS = 400
 
+/** Texts that somebody would have files be. */
+export type ListProposed = () => readonly { path: string; text: string }[]
+
 /**
- * Finds the content files that name each picture, in their data, texts and comments, published or not. A file that has not
- * changed since it was asked last is not read again.
+ * Finds the content files that name each picture, in their data, texts and comments, published, proposed or not. A file that
+ * has not changed since it was asked last is not read again.
  */
-export function createUseFinder(contentDir: string): () => Map<string, string[]> {
+export function createUseFinder(contentDir: string, listProposed: ListProposed): () => Map<string, string[]> {
   let known = new Map<string, { stamp: string; addresses: string[] }>()
   return () => {
     const texts = listTexts(contentDir).map(({ file, absolute, stamp }) => {
@@ -26,10 +29,13 @@ export function createUseFinder(contentDir: string): () => Map<string, string[]>
       ] as const
     })
     known = new Map(texts)
-    const uses = new Map<string, string[]>()
-    for (const [file, { addresses }] of texts)
-      for (const address of addresses) uses.set(address, [...(uses.get(address) ?? []), file])
-    return uses
+    const proposed = listProposed().map(
+      ({ path, text }) => [path, { addresses: findAddresses(text) }] as const,
+    )
+    const uses = new Map<string, Set<string>>()
+    for (const [file, { addresses }] of [...texts, ...proposed])
+      for (const address of addresses) uses.set(address, (uses.get(address) ?? new Set()).add(file))
+    return new Map([...uses].map(([address, files]) => [address, [...files]]))
   }
 }
 

@@ -11,7 +11,7 @@ import { openPictureFolder } from '#taller/pictures/picture-folder.server.ts'
 import type { PictureList } from '#taller/protocol.ts'
 import { createFolder, createProject, smallDrawing, writeInto } from '#tests/support/content-folder.ts'
 import { createGif, createPhoto, createPng } from '#tests/support/picture-files.ts'
-import { addPicture, listPictures, putBackPicture, removePicture } from './answer-pictures.ts'
+import { addPicture, changePicture, listPictures } from './answer-pictures.ts'
 import { localEditor } from './guard.ts'
 
 const post = '---\ntitle: Ana\n---\n\n![Una camisa](/images/blog/camisa.svg)\n'
@@ -27,10 +27,11 @@ async function openPictures() {
     contentDir,
     dataDir,
     lock: createContentLock(dataDir),
+    listProposed: () => [],
     describe: () => ({ '/images/camisa.svg': { width: 9, height: 9 } }),
     notice: async () => undefined,
   })
-  const answers = { GET: listPictures, POST: addPicture, PUT: putBackPicture, DELETE: removePicture }
+  const answers = { GET: listPictures, POST: addPicture, PUT: changePicture, DELETE: changePicture }
   const server = createServer((request, response) => {
     const { searchParams: search } = new URL(request.url ?? '', 'http://localhost')
     const answer = answers[request.method as keyof typeof answers]

@@ -4,7 +4,7 @@ import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { MAX_PICTURE_FILE_BYTES } from '#config/constants.ts'
 import { readBody } from '#server/http/body.ts'
 import type { HttpResponse } from '#server/http/response.ts'
-import type { PictureFolder, PictureHindrance } from '#taller/pictures/picture-folder.server.ts'
+import type { PictureFolder } from '#taller/pictures/picture-folder.server.ts'
 import { pictureUploadSchema } from '#taller/protocol.ts'
 import { answerJson, answerNothing, refuse, refuseInWords } from './answers.ts'
 import type { Editor } from './guard.ts'
@@ -34,21 +34,13 @@ export async function addPicture(
   }
 }
 
-export async function removePicture(
-  { pictures }: Services,
-  { search, editor }: Asked,
+/** Deletes a picture, or puts a deleted one back. */
+export async function changePicture(
+  { pictures: { remove, putBack } }: Services,
+  { request, search, editor }: Asked,
 ): Promise<HttpResponse> {
-  return answerHindrance(await pictures.remove(search.get('src') ?? '', editor))
-}
-
-export async function putBackPicture(
-  { pictures }: Services,
-  { search, editor }: Asked,
-): Promise<HttpResponse> {
-  return answerHindrance(await pictures.putBack(search.get('src') ?? '', editor))
-}
-
-function answerHindrance(hindrance: PictureHindrance | undefined): HttpResponse {
+  const change = request.method === 'PUT' ? putBack : remove
+  const hindrance = await change(search.get('src') ?? '', editor)
   if (!hindrance) return answerNothing
   if ('reason' in hindrance) return refuse(hindrance.reason)
   const files = hindrance.usedIn

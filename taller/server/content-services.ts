@@ -22,6 +22,7 @@ export async function openContentServices(
 ): Promise<ContentServices> {
   const { contentDir, dataDir } = environment
   const lock = createContentLock(dataDir)
+  const proposals = openProposals(contentDir, dataDir)
   return {
     contentDir,
     database: live.database,
@@ -33,10 +34,11 @@ export async function openContentServices(
       contentDir,
       dataDir,
       lock,
+      listProposed: proposals.list,
       describe: live.files.describePictures,
       notice: live.files.update,
     }),
-    proposals: openProposals(contentDir, dataDir),
+    proposals,
     drafts: openDraftContent({
       file: live.file,
       readRevision: () => live.events.readState().revision,

@@ -59,31 +59,25 @@ export function openTeamWorkshop({ environment, log, services, site }: Options):
     createWorkshop({ ...(await openServices()), writeLink: links.write }),
   )
 
-  async function answerLink(request: IncomingMessage): Promise<HttpResponse | undefined> {
-    try {
-      return await links.answer(request)
-    } catch (error) {
-      log.error({ error: describeError(error) }, 'the workshop failed')
-      return undefined
-    }
+  async function answerEditor(request: IncomingMessage, editor: Editor): Promise<HttpResponse | undefined> {
+    return findAsset(request, site) ?? (await (await open())(request, editor))
   }
 
-  async function answerEditor(request: IncomingMessage, editor: Editor): Promise<HttpResponse | undefined> {
-    try {
-      return findAsset(request, site) ?? (await (await open())(request, editor))
-    } catch (error) {
-      log.error({ error: describeError(error) }, 'the workshop failed')
-      return refuse('failed')
-    }
+  function tellFailure(error: unknown): undefined {
+    log.error({ error: describeError(error) }, 'the workshop failed')
   }
 
   return (request, response) => {
     if (!mayBeWorkshop.test(request.url ?? '')) return site.handle(request, response)
     return runInContext(request, async () => {
-      const shown = await answerLink(request)
+      const shown = await links.answer(request).catch(tellFailure)
       if (shown) return send(request, response, shown, linkHeaders)
       const editor = await findEditor(request)
-      const reply = editor && (await answerEditor(request, editor))
+      const reply =
+        editor &&
+        (await answerEditor(request, editor).catch(
+          (error: unknown) => tellFailure(error) ?? refuse('failed'),
+        ))
       if (!reply) return site.handle(request, response)
       await send(request, response, { ...reply, cookies: editor.cookies }, headers)
     })

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { z } from 'zod'
 import { listKnownFiles } from '#collections/compile/compile-cache.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
@@ -15,11 +14,10 @@ import type { ContentLock } from '#taller/files/content-lock.server.ts'
 import { type ContentPath, findContentPath } from '#taller/files/content-path.server.ts'
 import { isPublic, listContentFiles } from '#taller/files/list-files.server.ts'
 import { beginProposal } from '#taller/files/new-texts.ts'
-import { type Change, saveFile } from '#taller/files/save-file.server.ts'
+import { saveFile } from '#taller/files/save-file.server.ts'
 import { readTextFile } from '#taller/files/text-file.server.ts'
 import { type ContentHistory, signAs } from '#taller/history/content-history.server.ts'
 import { historyMessages as messages } from '#taller/history/history-messages.ts'
-import type { Signature } from '#taller/history/repository.server.ts'
 import { planMend } from '#taller/mend/plan-mend.ts'
 import type { PictureFolder } from '#taller/pictures/picture-folder.server.ts'
 import type { Proposals } from '#taller/proposals/proposals.server.ts'
@@ -35,11 +33,10 @@ import {
   type Published,
   pagePath,
   picturesPage,
-  restoreRequestSchema,
   saveRequestSchema,
   type ToldProblem,
 } from '#taller/protocol.ts'
-import { addPicture, listPictures, putBackPicture, removePicture } from './answer-pictures.ts'
+import { addPicture, changePicture, listPictures } from './answer-pictures.ts'
 import { giveBack, propose, showProposals, withdraw } from './answer-proposals.ts'
 import {
   answerHtml,
@@ -162,8 +159,8 @@ const answers: Record<string, Answer> = {
   'POST proposals-back': giveBack,
   'GET pictures': listPictures,
   'POST pictures': addPicture,
-  'PUT pictures': putBackPicture,
-  'DELETE pictures': removePicture,
+  'PUT pictures': changePicture,
+  'DELETE pictures': changePicture,
   'POST change': async (services, { request }) =>
     answerChange(services, await readRequest(request, changeRequestSchema)),
 }
@@ -173,7 +170,6 @@ const fileAnswers: Record<string, FileAnswer> = {
   'GET file': openFile,
   'PUT file': save,
   'GET history': showHistory,
-  'POST history': restore,
   'GET price': (services, { search }, { file }) => answerPrice(services, file, Number(search.get('euros'))),
 }
 
@@ -240,46 +236,26 @@ function chooseFormat(file: string, collection: string | null): OpenFile['format
 }
 
 /** Saves what was written over the version that `If-Match` names, or as a new file; what was proposed, by its writer. */
-async function save(services: WorkshopServices, { request, search }: Asked, file: ContentPath) {
-  const proposal = services.proposals.find(search.get('proposal') ?? '')
-  const by = proposal?.path === file.file ? proposal.by : {}
-  const reply = await changeFile(services, request, file, saveRequestSchema, (body) => ({
-    ...body,
-    signature: { ...sign(messages.saved, file), ...by },
-  }))
-  if (proposal?.path === file.file && reply.statusCode === 200) services.proposals.remove(proposal.id)
-  return reply
-}
-
-/** Saves what once stood in a file. */
-function restore(services: WorkshopServices, { request }: Asked, file: ContentPath) {
-  return changeFile(services, request, file, restoreRequestSchema, async ({ id }) => {
-    const text = await services.history.read(file.file, id)
-    return text === undefined ? undefined : { text, signature: sign(messages.savedAgain, file) }
-  })
-}
-
-/** What a file shall become, over the version that its request names. */
-type Wanted = Omit<Change, 'expected'>
-
-/** Changes a file to what the body of a request asks for, where there is that. */
-async function changeFile<Body>(
-  { lock, history, publish, drafts }: WorkshopServices,
-  request: IncomingMessage,
+async function save(
+  { proposals, lock, history, publish, drafts }: WorkshopServices,
+  { request, search }: Asked,
   file: ContentPath,
-  schema: z.ZodType<Body>,
-  choose: (body: Body) => Wanted | Promise<Wanted | undefined>,
 ): Promise<HttpResponse> {
   const expected = readExpected(request)
   if (expected === undefined) return refuse('hash_missing')
-  const wanted = await choose(await readRequest(request, schema))
-  if (!wanted) return refuse('version_unknown')
+  const body = await readRequest(request, saveRequestSchema)
   // Where visitors see what is saved, nothing is saved that a build would stop for.
-  const checked = publish && (await drafts.check({ path: file.file, text: wanted.text }))
+  const checked = publish && (await drafts.check({ path: file.file, text: body.text }))
   if (checked?.problems.some(({ severity }) => severity !== 'warning')) return refuse('has_mistakes')
-  const outcome = await lock(() => saveFile(file, { ...wanted, expected }, history))
+  const named = proposals.find(search.get('proposal') ?? '')
+  const proposal = named?.path === file.file ? named : undefined
+  const message = (body.isOld ? messages.savedAgain : messages.saved).replace('{file}', () => file.file)
+  // Whoever asks is its author (`signAs`), where nobody else is.
+  const signature = { name: '', email: '', ...proposal?.by, message }
+  const outcome = await lock(() => saveFile(file, { ...body, expected, signature }, history))
   if ('refused' in outcome) return refuse(outcome.refused)
   if ('conflict' in outcome) return answerJson(outcome.conflict, { statusCode: 412 })
+  if (proposal) proposals.remove(proposal.id)
   return answerJson(outcome.saved, { etag: `"${outcome.saved.hash}"` })
 }
 
@@ -287,11 +263,6 @@ async function changeFile<Body>(
 function readExpected({ headers }: IncomingMessage): string | null | undefined {
   if (headers['if-none-match'] === '*') return null
   return /^"([0-9a-f]{64})"$/.exec(headers['if-match'] ?? '')?.[1]
-}
-
-/** Whoever asks is its author (`signAs`). */
-function sign(message: string, { file }: ContentPath): Signature {
-  return { name: '', email: '', message: message.replace('{file}', () => file) }
 }
 
 /** What the content check says of a text that nobody has saved. */

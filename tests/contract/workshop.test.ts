@@ -193,7 +193,6 @@ test('who only writes reads, checks and looks, and changes nothing', async () =>
   const body = JSON.stringify({ text: `${text}\nMás.\n` })
   for (const [method, path] of [
     ['PUT', `file/${file}`],
-    ['POST', `history/${file}`],
     ['DELETE', `file/${file}`],
     ['POST', 'lo-que-venga'],
   ] as const) {

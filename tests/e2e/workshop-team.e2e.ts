@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
@@ -240,6 +240,16 @@ test('who only writes proposes a new post: nothing of it is lost meanwhile, it i
   ).toBeVisible(told)
   await expect(ana.frameLocator('iframe').getByText('Lo que trae el sombrero.')).toBeVisible(told)
   await expectNoAxeViolations(ana)
+
+  // Somebody else has made a file of that name.
+  writeFileSync(join(team.contentDir, file), 'Lo de otra.')
+  await ana.reload()
+  await ana.getByRole('button', { name: 'Aceptar y publicar' }).click()
+  await expect(ana.getByRole('heading', { name: /Alguien ha guardado este archivo/ })).toBeVisible(told)
+  expect(readFileSync(join(team.contentDir, file), 'utf8')).toBe('Lo de otra.')
+  rmSync(join(team.contentDir, file))
+
+  await ana.reload()
   await ana.getByRole('button', { name: 'Aceptar y publicar' }).click()
   await expect(ana.getByText('Publicado.')).toBeVisible(told)
   expect(await readAsVisitor(team, '/blog/el-sombrero-vuelve')).toContain('Lo que trae el sombrero.')

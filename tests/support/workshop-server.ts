@@ -46,6 +46,7 @@ export async function serveWorkshop({ options, dataDir, wrapHistory = (history) 
     contentDir,
     dataDir,
     lock,
+    listProposed: () => [],
     describe: () => ({}),
     notice: async () => undefined,
   })

@@ -104,10 +104,13 @@ export async function saveFile(
   hash: string | null,
   body: SaveRequest,
   proposal?: string,
-): Promise<SaveResult> {
-  const headers: Record<string, string> = hash === null ? { 'if-none-match': '*' } : matchHash(hash)
+): Promise<{ saved: Saved; published: Published | undefined } | { conflict: Conflict }> {
+  const headers: Record<string, string> =
+    hash === null ? { 'if-none-match': '*' } : { 'if-match': `"${hash}"` }
   const search = proposal === undefined ? '' : `?${new URLSearchParams({ proposal })}`
-  return readSaved(await ask(`file/${encodeURI(file)}${search}`, { method: 'PUT', body, headers }, [412]))
+  const response = await ask(`file/${encodeURI(file)}${search}`, { method: 'PUT', body, headers }, [412])
+  if (response.status === 412) return { conflict: await readAs<Conflict>(response) }
+  return { saved: await readAs<Saved>(response), published: readPublished(response) }
 }
 
 export async function checkText(draft: Draft, signal?: AbortSignal): Promise<Checked> {
@@ -128,15 +131,8 @@ export async function readHistory(file: string, signal: AbortSignal): Promise<Hi
   return readAs(await ask(`history/${encodeURI(file)}`, { signal }))
 }
 
-export async function readOldText(file: string, id: string): Promise<OldText & { id: string }> {
-  const old = await readAs<OldText>(await ask(`history/${encodeURI(file)}?${new URLSearchParams({ id })}`))
-  return { id, ...old }
-}
-
-/** Puts an old text back, as a save like any other. */
-export async function restoreText(file: string, hash: string, id: string): Promise<SaveResult> {
-  const headers = matchHash(hash)
-  return readSaved(await ask(`history/${encodeURI(file)}`, { method: 'POST', body: { id }, headers }, [412]))
+export async function readOldText(file: string, id: string): Promise<OldText> {
+  return readAs(await ask(`history/${encodeURI(file)}?${new URLSearchParams({ id })}`))
 }
 
 /** What would become of files; with the digest of that plan it is done, where it still is the same. */
@@ -147,20 +143,9 @@ export async function changeFiles(
   return { plan: await readAs(response), published: readPublished(response) }
 }
 
-export type SaveResult = { saved: Saved; published: Published | undefined } | { conflict: Conflict }
-
 export async function findPrice(file: string, euros: number, signal: AbortSignal): Promise<PricePlace[]> {
   const search = new URLSearchParams({ euros: String(euros) })
   return readAs(await ask(`price/${encodeURI(file)}?${search}`, { signal }))
-}
-
-function matchHash(hash: string) {
-  return { 'if-match': `"${hash}"` }
-}
-
-async function readSaved(response: Response): Promise<SaveResult> {
-  if (response.status === 412) return { conflict: await readAs<Conflict>(response) }
-  return { saved: await readAs<Saved>(response), published: readPublished(response) }
 }
 
 /** What has come of putting the change before visitors; nothing where they see nothing of it. */
