@@ -29,19 +29,21 @@ export function describeFindings({
 }
 
 /** «Ningún abrigo de niña por menos de 60 €. El más cercano: Parka con capucha, 69,90 €». */
-function describeNearest({ asked: { text, range, size }, label, cents }: NearestGarment): string {
-  const { noGarmentHe, noGarmentShe, noGarments, ofSize, below, above, between } = searchMessages
-  const [noun = ''] = text.split(' ')
+function describeNearest({ asked: { text, range, size, age }, label, cents }: NearestGarment): string {
+  const { noGarmentHe, noGarmentShe, noGarments, anyGarment, ofSize, ofAge, below, above, between } =
+    searchMessages
+  const named = text || anyGarment
+  const [noun = ''] = named.split(' ')
   const isShe = /(a|ión)$/.test(noun) && !/^pi[jy]ama$/.test(noun)
   const write = (price: number) => formatPrice(price / 100).replace(/,00(?=\s)/, '')
   const priced = (words: string) =>
     words.replace('{from}', write(range?.from ?? 0)).replace('{to}', write(range?.to ?? 0))
-  const sized = size ? ofSize.replace('{size}', size) : ''
+  const sized = size ? ofSize.replace('{size}', size) : age ? ofAge.replace('{age}', String(age)) : ''
   const isUpTo = range && range.from <= 1
   const isFrom = range && range.to === Number.MAX_SAFE_INTEGER
   const costing = range ? priced(isUpTo ? below : isFrom ? above : between) : ''
   return (noun.endsWith('s') ? noGarments : isShe ? noGarmentShe : noGarmentHe)
-    .replace('{asked}', () => `${text}${sized}${costing}`)
+    .replace('{asked}', () => `${named}${sized}${costing}`)
     .replace('{label}', () => label)
     .replace('{price}', () => formatPrice(cents / 100))
 }

@@ -45,7 +45,7 @@ export type ShortAnswer = {
 
 /** A garment that was asked for and is not there as it was asked for, and the one that comes nearest to it. */
 export type NearestGarment = {
-  asked: { text: string; range?: { from: number; to: number }; size?: string }
+  asked: { text: string; range?: { from: number; to: number }; size?: string; age?: number }
   label: string
   cents: number
 }

@@ -54,14 +54,14 @@ export type SearchPage = {
 /** What people call a page, and which part of which of its sections answers them, or which section as a whole; neither: none. */
 export type PageName = { name: string; section?: number; part?: number }
 
-/** What of a garment is asked for by number. */
-export type SoldGarment = { cents: number; sizes: string[]; isReduced?: true }
+/** What of a garment is asked for by number, and the paths of the pages of whom it is for. */
+export type SoldGarment = { cents: number; sizes: string[]; shelves: string[]; isReduced?: true }
 
-/** Keys of what people say, by `createRelatedKey`, and what the site says instead, which are one another's as well; a whole is not the same as its parts. */
-export type RelatedWords = { keys: string[]; targets: string[]; isWhole?: true }
+/** What people say, and what the site says instead, which are one another's as well; a whole is not the same as its parts. */
+export type RelatedWords = { words: string[]; targets: string[]; isWhole?: true }
 
-/** A thing that the shop does not sell, as it is told, its names by `createRelatedKey`, and the path of what is nearest to it. */
-export type AbsentThing = { name: string; keys: string[]; near?: string }
+/** A thing that the shop does not sell, as it is told, its names, and the path of what is nearest to it. */
+export type AbsentThing = { name: string; words: string[]; near?: string }
 
 /** The sections of each page, the page itself first. */
 export type SearchTexts = { sections: SectionText[][]; index: AsPlainObject }

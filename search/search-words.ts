@@ -79,7 +79,8 @@ export function stemWord(word: string): string {
   const large = word.replace(diminutive, '')
   const finite = cut(large, finiteEndings)
   if (finite !== large) return relax(finite)
-  const singular = large.replace(/s$/, '')
+  // Nothing is made of r and s alone: «players» is no form of «playa».
+  const singular = large.replace(/(?<!r)s$/, '')
   const noun = singular.replace(/e$/, '')
   if (stems.has(noun)) return noun
   const bent = cut(singular, pronouns).replace(/olucione?$|uelt[ao]?$/, 'olv')
@@ -102,7 +103,7 @@ const diminutive = /(?<=.{4})(?:e?c)?it(?=[ao]s?$)/
 const pronouns = /(?<=[aei]r)(se|me|te|nos|l[aeo])$/
 
 /** What people say of what was done or is done to them: `mandaron`, `cobran`. Others are too much like nouns: `orden`. */
-const finiteEndings = /(ar|ier)on$|[ai]ste(is)?$|aba[ns]?$|an$/
+const finiteEndings = /(ar|ier)on$|[ai]ste(is)?$|ais$|aba[ns]?$|an$/
 
 /** After the last vowel has gone: infinitive, gerund, participle, `-ción`, `-miento`. */
 const endings = /([aei]r|ando?|[iy]endo?|[ai]d|[aiu]?cion|i?mient)$/

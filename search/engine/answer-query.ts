@@ -47,15 +47,14 @@ export function answerQuery(
   return undefined
 }
 
-/** A word of a question, as pages surely say it; a slip answers nothing. */
+/** A word of a question, as pages surely say it. */
 function askWord({ query, candidates }: FoundWord, { pages }: Site): AskedWord {
-  const sure = candidates.filter(({ isSlip }) => !isSlip)
-  const spellings = sure.map((item): [string, number] => [item.word, saySurely(item)])
+  const spellings = candidates.map((item): [string, number] => [item.word, saySurely(item)])
   return {
     word: query,
-    weight: weighWord(query.isSmall, sure, pages.length),
+    weight: weighWord(query.isSmall, candidates, pages.length),
     spellings: new Map(spellings.filter(([, quality]) => quality > 0)),
-    together: new Map(sure.map(({ word, together = [] }) => [word, together] as const)),
+    together: new Map(candidates.map(({ word, together = [] }) => [word, together] as const)),
   }
 }
 

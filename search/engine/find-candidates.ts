@@ -1,3 +1,4 @@
+import { trimWord } from '#search/search-words.ts'
 import { createMemory } from './memory.ts'
 import {
   describeWord,
@@ -9,7 +10,7 @@ import {
 } from './rate-word.ts'
 
 /** A word of the site that may be meant, and how likely. */
-export type Candidate = { word: string; quality: number; isSlip: boolean; isBegun: boolean }
+export type Candidate = { word: string; quality: number; isBegun: boolean }
 
 /** Words that a query's word may stand for, at most; what was typed so far can be the beginning of hundreds. */
 const MAX_CANDIDATES = 24
@@ -19,9 +20,8 @@ const SURE_QUALITY = 0.7
 
 /** Makes what finds the words of the site that a query's word may stand for, the likeliest first. */
 export function createWordFinder(known: readonly string[]): (query: QueryWord) => readonly Candidate[] {
-  const words = known.map(describeWord)
   // What begins otherwise is a slip at most: most words need no comparing.
-  const byLetter = Map.groupBy(words, ({ bare }) => bare[0])
+  const byLetter = Map.groupBy(known.map(describeWord), ({ bare }) => bare[0])
   return createMemory((query) => {
     const rated = rateAll(query, byLetter.get(query.bare[0]) ?? [], rateWord)
     const isSaid = rated.some(({ quality }) => quality >= SAME_WORD_QUALITY)
@@ -29,19 +29,28 @@ export function createWordFinder(known: readonly string[]): (query: QueryWord) =
       .filter(({ known }) => !isSaid || !isOtherNoun(query.folded, known.folded))
       .map(({ known: { word, folded }, quality }): Candidate => {
         const isBegun = quality < SURE_QUALITY && folded.startsWith(query.folded)
-        return { word, quality, isSlip: false, isBegun }
+        return { word, quality, isBegun }
       })
     if (found.some(({ quality }) => quality >= SURE_QUALITY)) return found
-    // What is being typed is no slip yet, nor has it a stem.
+    // What is being typed has no stem yet.
     const begun = found.filter(({ isBegun }) => isBegun)
-    if (begun.length > 0) return begun
-    const slips = rateAll(query, words, rateSlip)
-    // One word is meant: what is further off is another one.
-    const best = slips.filter(({ quality }) => quality === slips[0]?.quality)
-    return [
-      ...found,
-      ...best.map(({ known: { word }, quality }) => ({ word, quality, isSlip: true, isBegun: false })),
-    ]
+    return begun.length > 0 ? begun : found
+  })
+}
+
+/** Makes what finds the word that a query's word is a slip of, the likeliest, if it is none of the site, nor begins one. */
+export function createSlipFinder(
+  known: readonly string[],
+  findCandidates: (query: QueryWord) => readonly Candidate[],
+): (query: QueryWord) => string | null {
+  const words = known.map(describeWord)
+  const said = new Set(words.map(({ folded }) => trimWord(folded)))
+  return createMemory((query) => {
+    const isRead =
+      said.has(trimWord(query.folded)) ||
+      findCandidates(query).some(({ quality, isBegun }) => isBegun || quality >= SURE_QUALITY)
+    const [best] = isRead ? [] : rateAll(query, words, rateSlip)
+    return best?.known.word ?? null
   })
 }
 

@@ -1,10 +1,12 @@
 import type { NearestGarment } from '#search/results.ts'
+import { bareWord } from '#search/search-words.ts'
 import type { GarmentTraits } from './garment-traits.ts'
 import type { Site } from './open-site.ts'
 import { type RatedPage, saysWord, type WordScores } from './rank-pages.ts'
 
 /** What stands for all that is sold, what asks for what is reduced, and what for the least price first. */
-const allClothes = /^(ropa|prendas?|moda|algo)$/
+const allClothes =
+  /^(ropa|prendas?|moda|algo|cosas?|(articul|product|regal|regalit)os?|(detall|detallit)[eo]s?)$/
 const reduced = /^(rebaj|ofert|descuent|outlet|liquidac|gangas?$|promoci)/
 const cheap = /^(barat|economic|asequible)/
 
@@ -56,7 +58,9 @@ export function findGarments(
     isSo(page, asked, site) &&
     telling.every(
       (word) =>
-        named.get(page)?.has(word) || isTitled(word, page) || (isTrait(word, site) && saysOwn(word, page)),
+        named.get(page)?.has(word) ||
+        isTitled(word, page) ||
+        (isTrait(word, site) && saysOwn(word, page, site)),
     )
   const wanted = [...named.keys()].filter(isWanted)
   const isAll = traits.range !== undefined
@@ -75,7 +79,10 @@ function isPartOf(
   return isOf && scores.slice(0, place).some((word) => telling.includes(word))
 }
 
-/** A shelf for «ropa de niño»; garments for «menos de 20 euros», and for «rebajas» or «barato» after the page that tells of it. */
+/**
+ * A shelf for «ropa de niño»; garments for «regalo de menos de 20 euros», those that say most of the rest, and for «rebajas» or
+ * «barato» after the page that tells of it.
+ */
 function findWithoutName(
   scores: readonly WordScores[],
   asked: Asked,
@@ -83,22 +90,23 @@ function findWithoutName(
   site: Site,
 ): Found | undefined {
   const { traits, telling, isReduced, isCheap } = asked
-  const shelves = telling.flatMap((word) => listShelves(word, site))
-  const isPlain = telling.every(
-    (word) => listShelves(word, site).length > 0 || (traits.range && isTrait(word, site)),
-  )
-  if (!isPlain) return undefined
+  const isOfAll = scores.some(({ word }) => allClothes.test(word.query.folded))
+  if (listTopics(telling, site).size > 0 || (traits.isLoose && !isOfAll)) return undefined
   if (traits.range || isReduced || isCheap) {
-    const found = listGarments(site).filter(
-      (page) => isSo(page, asked, site) && telling.every((word) => saysOwn(word, page)),
-    )
+    const byPrice = (a: number, b: number) => comparePrices(a, b, site)
+    const garments = listGarments(site).sort(byPrice)
+    const rate = (page: number) => telling.filter((word) => saysOwn(word, page, site)).length
+    const so = garments.filter((page) => isSo(page, asked, site))
+    const most = traits.range ? Math.max(...so.map(rate)) : telling.length
+    const found = so.filter((page) => rate(page) === most)
+    if (found.length === 0) return traits.range && tellNearest(garments.slice(0, NEAREST_SHOWN), asked, site)
     const [page] = ranked
     const told = (isReduced || isCheap) && telling.length === 0 && page ? [page.page] : []
-    const first = [...told, ...found.sort((a, b) => comparePrices(a, b, site))]
-    return found.length > 0 ? { first, isAll: traits.range !== undefined } : undefined
+    return { first: [...told, ...found], isAll: traits.range !== undefined }
   }
-  const isOfAll = scores.some(({ word }) => allClothes.test(word.query.folded))
-  return isOfAll && shelves.length > 0 ? { first: shelves } : undefined
+  const shelves = telling.map((word) => listShelves(word, site))
+  if (shelves.some(({ length }) => length === 0)) return undefined
+  return isOfAll && shelves.length > 0 ? { first: shelves.flat() } : undefined
 }
 
 function comparePrices(a: number, b: number, { pages }: Site): number {
@@ -125,10 +133,8 @@ function findNearest(
 ): Found | undefined {
   const { traits, telling } = asked
   const known = telling.filter(({ qualities }) => qualities.size > 0)
-  const answered = listAnsweredWords(known, site)
-  const isAbout = (word: WordScores) =>
-    !isTrait(word, site) || (answered.has(word) && listShelves(word, site).length === 0)
-  const meets = (word: WordScores, page: number) => named.get(page)?.has(word) || saysOwn(word, page)
+  const topics = listTopics(known, site)
+  const meets = (word: WordScores, page: number) => named.get(page)?.has(word) || saysOwn(word, page, site)
   const rate = (page: number) =>
     known.reduce((sum, word) => sum + (meets(word, page) ? word.weight : 0), 0) +
     (isSo(page, asked, site) ? TRAIT_WEIGHT : 0)
@@ -139,36 +145,40 @@ function findNearest(
   }
   const first = [...named.keys()]
     .filter((page) => known[0] && named.get(page)?.has(known[0]))
-    .filter((page) => known.every((word) => named.get(page)?.has(word) || !isAbout(word)))
+    .filter((page) => known.every((word) => named.get(page)?.has(word) || !topics.has(word)))
     .sort((a, b) => rate(b) - rate(a) || gap(a) - gap(b) || byPlace(a, b))
     .slice(0, NEAREST_SHOWN)
-  const [page = -1] = first
-  const nearest = site.pages[page]
-  if (!nearest?.garment) return undefined
-  const isNamed = known.length === telling.length && isSizedLike(nearest.garment.sizes, traits.size)
-  return isNamed
-    ? {
-        first,
-        nearest: { asked: describeAsked(asked), label: nearest.label, cents: nearest.garment.cents },
-      }
+  return tellNearest(first, asked, site)
+}
+
+/** What is told of the first of them, if all that was asked is known. */
+function tellNearest(first: number[], asked: Asked, { pages }: Site): Found | undefined {
+  const { garment, label = '' } = pages[first[0] ?? -1] ?? {}
+  if (!garment) return undefined
+  const isKnown = asked.telling.every(({ qualities }) => qualities.size > 0)
+  return isKnown && isSizedLike(garment.sizes, asked.traits.size)
+    ? { first, nearest: { asked: describeAsked(asked), label, cents: garment.cents } }
     : { first }
 }
 
-/** Whether sizes are counted in the same way, by figures or by letters: where they are not, the one may be the other. */
+/** Whether sizes are counted in the same way, by letters, figures or height: where they are not, the one may be the other. */
 function isSizedLike(sizes: readonly string[], size: string | undefined): boolean {
-  const isFigure = (text: string) => /^\d/.test(text)
-  return size === undefined || sizes.some((own) => isFigure(own) === isFigure(size))
+  const countFigures = (text: string) => /^\d*/.exec(text)?.[0].length
+  return size === undefined || sizes.some((own) => countFigures(own) === countFigures(size))
 }
 
-/** What was asked for, as it was typed: «abrigo de niña»; the numbers are told beside it. */
+/** What was asked for, with the accents of the site: «abrigo de niña»; the numbers are told beside it. */
 function describeAsked({ traits, scores, telling }: Asked): NearestGarment['asked'] {
   const isTelling = (word: WordScores) => telling.includes(word)
   const text = scores
     .slice(scores.findIndex(isTelling), scores.findLastIndex(isTelling) + 1)
-    .map(({ word }) => word.query.word)
+    .map(({ word: { query, candidates } }) => {
+      const [best] = candidates
+      return best && bareWord(best.word) === query.bare ? best.word : query.word
+    })
     .join(' ')
-  const { range, size } = traits
-  return { text, ...(range && { range }), ...(size && { size }) }
+  const { range, size, age } = traits
+  return { text, ...(range && { range }), ...(age ? { age } : size && { size }) }
 }
 
 /** What is sold, with the words of the query that name it: by all of one of its names. */
@@ -199,23 +209,24 @@ function listGarments({ pages }: Site): number[] {
   return [...pages.keys()].filter((page) => pages[page]?.garment)
 }
 
-/** The words of all that the documentation is called and that a query says whole: `me queda corto`. */
-function listAnsweredWords(
-  words: readonly WordScores[],
-  { pages, listedPages }: Site,
-): ReadonlySet<WordScores> {
-  const answered = new Set<WordScores>()
-  for (const { names } of pages.slice(0, listedPages))
+/** The words that documentation is about: no traits, and those of all that it is called and that a query says whole: `me queda corto`. */
+function listTopics(words: readonly WordScores[], site: Site): ReadonlySet<WordScores> {
+  const topics = new Set(words.filter((word) => !isTrait(word, site)))
+  for (const { names } of site.pages.slice(0, site.listedPages))
     for (const name of names) {
       const said = words.filter((word) => says(name.words, word))
-      if (said.length >= name.length) for (const word of said) answered.add(word)
+      if (said.length < name.length) continue
+      for (const word of said) if (listShelves(word, site).length === 0) topics.add(word)
     }
-  return answered
+  return topics
 }
 
-/** Whether a page says a word itself, in whatever form, or what it is also called. */
-function saysOwn({ word, inOwn }: WordScores, page: number): boolean {
-  return (inOwn[page] ?? 0) >= OTHER_NAME * word.sure
+/** Whether a garment is for whom a word says, or else says it itself, in whatever form, or what it is also called. */
+function saysOwn(word: WordScores, page: number, site: Site): boolean {
+  const shelves = listShelves(word, site)
+  return shelves.length > 0
+    ? shelves.some((shelf) => site.pages[page]?.garment?.shelves.includes(site.pages[shelf]?.path ?? ''))
+    : (word.inOwn[page] ?? 0) >= OTHER_NAME * word.word.sure
 }
 
 /** Whether a page has a word in its title. */
@@ -228,17 +239,20 @@ const infinitive = /.[aei]r(se|me|l[aeo]s?)?$/
 
 /** Whether a word says how a garment is: whom it is for, or what no page of the documentation has in its title. */
 function isTrait(word: WordScores, site: Site): boolean {
-  if (infinitive.test(word.word.query.folded)) return false
+  if (listShelves(word, site).length > 0) return true
   const isTopic = word.inTitle
     .subarray(0, site.listedPages)
     .some((quality) => quality >= OTHER_NAME * word.word.sure)
-  return !isTopic || listShelves(word, site).length > 0
+  return !isTopic && !infinitive.test(word.word.query.folded)
 }
 
-/** The pages that are called by one word, and are neither sold nor documentation, as «Mujer» is. */
+/** The pages that are called by one word best, and are neither sold nor documentation, as «Mujer» is. */
 function listShelves(word: WordScores, { pages, listedPages }: Site): number[] {
-  return [...pages.keys()].filter((page) => {
+  const rate = (page: number) => word.inTitle[page] ?? 0
+  const shelves = [...pages.keys()].filter((page) => {
     const { titleLength, garment } = pages[page] ?? {}
     return page >= listedPages && !garment && titleLength === 1 && isTitled(word, page)
   })
+  const best = Math.max(...shelves.map(rate))
+  return shelves.filter((page) => rate(page) === best)
 }

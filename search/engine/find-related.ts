@@ -1,5 +1,13 @@
 import type { RelatedWords } from '#search/search-data.ts'
-import { bareWord, createRelatedKey, isNegation, listWords, trimWord } from '#search/search-words.ts'
+import {
+  bareWord,
+  createRelatedKey,
+  foldWord,
+  isNegation,
+  listWords,
+  stemWord,
+  trimWord,
+} from '#search/search-words.ts'
 import { describeQueryWord, type QueryWord } from './rate-word.ts'
 
 /** Words of a query that the thesaurus leads from at once, at most: `traje de baño entero`. */
@@ -17,9 +25,9 @@ export type Thesaurus = ReadonlyMap<string, readonly Omit<Related, 'word'>[]>
 /** The thesaurus by what people say. */
 export function openThesaurus(groups: readonly RelatedWords[]): Thesaurus {
   const led = new Map<string, Omit<Related, 'word'>[]>()
-  for (const { keys, targets, isWhole = false } of groups) {
+  for (const { words, targets, isWhole = false } of groups) {
     const keyed = targets.map((target) => ({ target, isWhole, key: createRelatedKey(target) }))
-    for (const own of isWhole ? keys : [...keys, ...keyed.map(({ key }) => key)]) {
+    for (const own of (isWhole ? words : [...words, ...targets]).flatMap(listKeys)) {
       const known = led.get(own) ?? []
       led.set(own, known)
       known.push(
@@ -28,6 +36,12 @@ export function openThesaurus(groups: readonly RelatedWords[]): Thesaurus {
     }
   }
   return led
+}
+
+/** By which a word is looked up: a verb by its stem, too, because people say `mandaron` for `mandar`. */
+function listKeys(text: string): string[] {
+  const key = createRelatedKey(text)
+  return /^[^ ]{3,}[aei]r$/.test(text) ? [key, bareWord(stemWord(foldWord(text)))] : [key]
 }
 
 /** For each word of a query what it is also called. The longest phrase counts: `traje de baño` is no suit. */

@@ -8,8 +8,8 @@ import {
   type SearchTexts,
   searchFields,
 } from '#search/search-data.ts'
-import { foldWord, isNegation, isSmallWord, listPlainWords } from '#search/search-words.ts'
-import { type Candidate, createWordFinder } from './find-candidates.ts'
+import { createRelatedKey, foldWord, isNegation, isSmallWord, listPlainWords } from '#search/search-words.ts'
+import { type Candidate, createSlipFinder, createWordFinder } from './find-candidates.ts'
 import { openThesaurus, type Thesaurus } from './find-related.ts'
 import { createMemory } from './memory.ts'
 import type { QueryWord } from './rate-word.ts'
@@ -30,6 +30,10 @@ export type Site = Pick<SearchCore, 'groups' | 'listedPages'> & {
   thesaurus: Thesaurus
   /** The words of the site that a typed one may stand for. */
   findCandidates: (query: QueryWord) => readonly Candidate[]
+  /** The word of the site, or of people, that a typed one is a slip of. */
+  findSlip: (query: QueryWord) => string | null
+  /** Whether something is sold in a size. */
+  isSize: (size: string) => boolean
   /** Where a word of the site stands. */
   findHits: (word: string) => readonly Hit[]
 }
@@ -40,6 +44,10 @@ export function openSite(
   texts?: SearchTexts,
 ): Site {
   const indexes = [openIndex('core', index), ...(texts ? [openIndex('texts', texts.index)] : [])]
+  const own = [...new Set(indexes.flatMap(({ words }) => words))]
+  const findCandidates = createWordFinder(own)
+  const said = [...related, ...absent].flatMap(({ words }) => words)
+  const sizes = new Set(pages.flatMap(({ garment }) => garment?.sizes ?? []))
   return {
     groups,
     listedPages,
@@ -50,8 +58,10 @@ export function openSite(
     })),
     texts: texts?.sections ?? [],
     thesaurus: openThesaurus(related),
-    absent: new Map(absent.flatMap((thing) => thing.keys.map((key) => [key, thing]))),
-    findCandidates: createWordFinder([...new Set(indexes.flatMap(({ words }) => words))]),
+    absent: new Map(absent.flatMap((thing) => thing.words.map((text) => [createRelatedKey(text), thing]))),
+    isSize: (size) => sizes.has(size),
+    findCandidates,
+    findSlip: createSlipFinder([...own, ...said.flatMap(listPlainWords)], findCandidates),
     findHits: createMemory((word: string) => indexes.flatMap(({ find }) => find(word))),
   }
 }

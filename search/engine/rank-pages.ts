@@ -150,7 +150,7 @@ function rate(page: number, words: readonly WordScores[], { pages, listedPages }
 /** Whether all of a query is a word that is still being typed. */
 function isBegun([only, other]: readonly WordScores[]): boolean {
   const { query, candidates = [] } = only?.word ?? {}
-  const isSaid = candidates.some(({ quality, isSlip }) => quality >= SAME_LETTERS || isSlip)
+  const isSaid = candidates.some(({ quality }) => quality >= SAME_LETTERS)
   return !other && query?.isOpen === true && (!isSaid || query.folded.length < MIN_LETTERS_FOR_TEXTS)
 }
 

@@ -1,4 +1,4 @@
-import { bareWord, foldWord, isOneEditAway, isSmallWord, stemWord } from '#search/search-words.ts'
+import { bareWord, foldWord, isOneEditAway, isSmallWord, stemWord, trimWord } from '#search/search-words.ts'
 
 /** A word in all the spellings by which it is compared. */
 export type SearchWord = { word: string; folded: string; bare: string; stem: string }
@@ -57,12 +57,12 @@ function isSameButNumber(a: string, b: string): boolean {
 }
 
 /** How likely a typed word is a slip of a known one; numbers are meant as they are. */
-export function rateSlip({ folded, stem, isNumber }: QueryWord, known: SearchWord): number {
+export function rateSlip({ folded, isNumber }: QueryWord, known: SearchWord): number {
   if (isNumber || folded.length < MIN_LETTERS_FOR_SLIP) return 0
-  if (isOneEditAway(folded, known.folded)) {
-    // Few people slip at the first letter, and such a word of five is another one.
-    if (known.bare[0] === folded[0]) return 0.5
-    return folded.length > MIN_LETTERS_FOR_SLIP ? 0.45 : 0
-  }
-  return stem.length >= MIN_LETTERS_FOR_SLIP && isOneEditAway(stem, known.stem) ? 0.42 : 0
+  const isSlip = isOneEditAway(folded, known.folded)
+  if (!isSlip && !isOneEditAway(trimWord(folded), trimWord(known.folded))) return 0
+  // Few people slip at the first letter, and such a word of five is another one.
+  const isLikely = known.bare[0] === folded[0]
+  if (!isLikely && folded.length === MIN_LETTERS_FOR_SLIP) return 0
+  return (isLikely ? 0.5 : 0.45) - (isSlip ? 0 : 0.02)
 }

@@ -27,7 +27,7 @@ import { findPhrase, findRelated } from './find-related.ts'
 import { readGarmentTraits } from './garment-traits.ts'
 import { createMarker, type Marker } from './mark-matches.ts'
 import { createMemory } from './memory.ts'
-import { mendJoints } from './mend-joints.ts'
+import { type MendedWord, mendWords } from './mend-words.ts'
 import { openSite, type Site } from './open-site.ts'
 import { compareRated, type RatedPage, rankPages, scoreWord, type WordScores } from './rank-pages.ts'
 import { describeQueryWord, type QueryWord, SAME_WORD_QUALITY } from './rate-word.ts'
@@ -41,6 +41,7 @@ const MAX_SEARCH_WORDS = 10
 /** What is not sure to answer is no list: where words stand nowhere, or on no page together, or say little of the best of them. */
 const MATCHES_NEAR = 3
 const MIN_SCORE = 0.6
+const MIN_SCORE_OF_GUESS = 0.77
 
 /** For words that stand near one another. */
 const NEAR = 0.25
@@ -81,14 +82,16 @@ function search(query: string, options: SearchOptions, site: Site): SearchFindin
     .slice(0, SEARCH_RESULTS)
     .map((rated) => placePage(rated, scores, marker, site))
     .sort(compareRated)
+  const guess = guessQuery(query, asked.written)
   const telling = words.filter(({ query: { isSmall } }) => !isSmall)
-  const isFaint = telling.length > 1 && places.every(({ score }) => score < MIN_SCORE)
+  const least = guess === undefined ? MIN_SCORE : MIN_SCORE_OF_GUESS
+  const isFaint = telling.length > 1 && places.every(({ score }) => score < least)
+  const absent = findAbsent(asked.written, site)
   const isNear = (ranked.isScattered || isFaint) && !garments
-  const guess = guessQuery(query, asked.written, words)
-  // A guess that no page bears out is none.
-  if (guess !== undefined && isNear) return search(query, { isLiteral: true }, site)
-  const absent = findAbsent(asked.typedWords, site)
   const unknown = listUnknown(words)
+  const isPart = unknown.length > 0 && unknown.length * 2 >= telling.length
+  // A guess that no page bears out is none.
+  if (guess !== undefined && !absent && (isNear || isPart)) return search(query, { isLiteral: true }, site)
   const first = [...listNear(absent, site), ...(garments?.first ?? [])].map(
     (page) =>
       places.find((place) => place.page === page) ?? placePage({ page, score: 0 }, scores, marker, site),
@@ -96,13 +99,15 @@ function search(query: string, options: SearchOptions, site: Site): SearchFindin
   const found = [...first, ...(garments?.isAll ? [] : places)]
   // Each page stands where it stands first.
   const ordered = [...new Map(found.map((place) => [place.page, place])).values()]
-  const isPart = unknown.length > 0 && unknown.length * 2 >= telling.length
   const pages = ordered.map(({ page }) => page)
   // A word that was not read may change all.
-  const isRead = listWords(query).length <= MAX_SEARCH_WORDS
+  const isRead = guess === undefined && listWords(query).length <= MAX_SEARCH_WORDS
   const answer = isRead ? answerQuery(query, words, pages, site) : undefined
+  const isAnswering = ({ page }: Place) => answer?.id.split('#')[0] === site.pages[page]?.path
   return {
+    // What answers stands first.
     matches: ordered
+      .toSorted((a, b) => Number(isAnswering(b)) - Number(isAnswering(a)))
       .slice(0, absent || isNear || isPart ? MATCHES_NEAR : SEARCH_RESULTS)
       .map((place) => describePlace(place, marker, site)),
     unknown,
@@ -117,7 +122,7 @@ type Asked = ReturnType<typeof readAskedWords>
 
 /** A query by its words; a size is read as one where a garment is asked for, and a price. */
 function readAsked(query: string, options: SearchOptions, site: Site): Asked {
-  const traits = readGarmentTraits(query)
+  const traits = readGarmentTraits(query, site.isSize)
   const asked = readAskedWords(query, traits, options, site)
   return asked.garments || traits.words === query
     ? asked
@@ -131,17 +136,20 @@ function readAskedWords(
   site: Site,
 ) {
   const typedWords = listWords(traits.words).slice(0, MAX_SEARCH_WORDS)
-  const written = isLiteral ? typedWords : mendJoints(typedWords, (word) => isKnown(word, site))
+  const written: MendedWord[] = isLiteral
+    ? typedWords
+    : mendWords(
+        typedWords,
+        (word) => isKnown(word, site),
+        (word) => site.findSlip(readLastWord(word)) ?? undefined,
+      )
   const isFinished = /\s$/.test(query)
   const typed = written.map(({ word }, index) =>
     index === written.length - 1 && !isFinished ? readLastWord(word) : readWord(word),
   )
   const related = findRelated(typed, site.thesaurus)
   const findMeant = (word: QueryWord) =>
-    site
-      .findCandidates(word)
-      .filter(({ isSlip }) => !(isSlip && isLiteral))
-      .map((candidate) => ({ ...candidate, hits: site.findHits(candidate.word) }))
+    site.findCandidates(word).map((candidate) => ({ ...candidate, hits: site.findHits(candidate.word) }))
   const words = typed.map((word, place) =>
     weighMeanings(
       word,
@@ -156,7 +164,7 @@ function readAskedWords(
   const scores = words.map((word) => scoreWord(word, site))
   const ranked = rankPages(scores, site)
   const garments = findGarments(scores, traits, ranked.pages, site)
-  return { typedWords, written, words, scores, ranked, garments }
+  return { written, words, scores, ranked, garments }
 }
 
 /** Verbs of who wants to buy; whatever else stands first is what is asked about: «mancha de maquillaje». */
@@ -209,7 +217,7 @@ function isKnown(word: string, { findCandidates, thesaurus, absent }: Site): boo
   return (
     absent.has(createRelatedKey(word)) ||
     findPhrase([query], thesaurus).targets.length > 0 ||
-    findCandidates(query).some(({ isSlip, quality }) => !isSlip && quality >= SAME_WORD_QUALITY)
+    findCandidates(query).some(({ quality }) => quality >= SAME_WORD_QUALITY)
   )
 }
 
@@ -277,18 +285,11 @@ function listUnknown(words: readonly FoundWord[]): string[] {
   return unknown.map(({ query }) => query.word)
 }
 
-/** The query with the likeliest word in place of each that is only found as a slip. */
-function guessQuery(
-  query: string,
-  written: readonly TextWord[],
-  words: readonly FoundWord[],
-): string | undefined {
-  let guess = query
-  for (const [place, { start, end }] of [...written.entries()].reverse()) {
-    const { candidates = [] } = words[place] ?? {}
-    const [best] = candidates
-    if (best && candidates.every(({ isSlip }) => isSlip))
-      guess = guess.slice(0, start) + best.word + guess.slice(end)
-  }
+/** The query with what was probably meant in place of each slip. */
+function guessQuery(query: string, written: readonly MendedWord[]): string | undefined {
+  const guess = written.reduceRight(
+    (text, { word, start, end, isGuess }) => (isGuess ? text.slice(0, start) + word + text.slice(end) : text),
+    query,
+  )
   return guess === query ? undefined : guess
 }

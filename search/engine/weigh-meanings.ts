@@ -27,7 +27,7 @@ export type FoundWord = {
   query: QueryWord
   /** It tells little: an article, `cómo`, `no`. */
   isSmall: boolean
-  /** What a candidate is worth that is the word itself: 1, or less where only slips of it, or what it is also called, are known. */
+  /** What a candidate is worth that is the word itself: 1, or less where only what it is also called is known. */
   sure: number
   candidates: readonly Meant[]
 }
@@ -78,8 +78,8 @@ function weighRelated(called: readonly Called[]): (Meant & { isWhole: boolean })
   })
 }
 
-/** What a word counts whose slips, or whose other names, are all that is known; a beginning alone is not sure. */
+/** What a word counts whose other names are all that is known; a beginning alone is not sure. */
 function rateSure(candidates: readonly Meant[]): number {
-  const sure = candidates.filter(({ isSlip, isRelated }) => isSlip || isRelated)
+  const sure = candidates.filter(({ isRelated }) => isRelated)
   return sure.length > 0 ? Math.max(...sure.map(({ quality }) => quality)) : 1
 }

@@ -38,6 +38,7 @@ export async function listGarmentPages(
         garment: {
           cents: Math.round(garment.price * 100),
           sizes: garment.sizes.map(String),
+          shelves: garment.audiences.map((audience) => `${group}/${audience}`),
           ...(garment.earlierPrice && { isReduced: true as const }),
         },
       })),

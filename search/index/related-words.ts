@@ -1,13 +1,6 @@
 import type { WordGroup } from '#collections/thesaurus/thesaurus-table.server.ts'
 import type { AbsentThing, RelatedWords } from '#search/search-data.ts'
-import {
-  bareWord,
-  createRelatedKey,
-  foldWord,
-  isSmallWord,
-  listPlainWords,
-  stemWord,
-} from '#search/search-words.ts'
+import { createRelatedKey, foldWord, isSmallWord, listPlainWords } from '#search/search-words.ts'
 
 /**
  * Where the words of a thesaurus lead on a site: from each word of a group to those of the group that stand in its
@@ -22,23 +15,15 @@ export function relateWords(
     .map(({ words, whole }): RelatedWords => {
       const targets = (whole === undefined ? words : [whole]).filter(isSaid).map((text) => text.toLowerCase())
       const own = new Set(targets.map(createRelatedKey))
-      const keys = words.flatMap(listKeys).filter((key) => !own.has(key))
-      return { keys, targets, ...(whole !== undefined && { isWhole: true }) }
+      const others = words.filter((text) => !own.has(createRelatedKey(text)))
+      return { words: others, targets, ...(whole !== undefined && { isWhole: true }) }
     })
   return {
-    related: related.filter(({ keys, targets }) => keys.length + targets.length > 1 && targets.length > 0),
+    related: related.filter(({ words, targets }) => words.length + targets.length > 1 && targets.length > 0),
     absent: groups.flatMap(({ words, absent, near }) =>
-      absent === undefined
-        ? []
-        : [{ name: absent, keys: words.map(createRelatedKey), ...(near && { near }) }],
+      absent === undefined ? [] : [{ name: absent, words: [...words], ...(near && { near }) }],
     ),
   }
-}
-
-/** By which a word is looked up: a verb by its stem, too, because people say `mandaron` for `mandar`. */
-function listKeys(text: string): string[] {
-  const key = createRelatedKey(text)
-  return /^[^ ]{3,}[aei]r$/.test(text) ? [key, bareWord(stemWord(foldWord(text)))] : [key]
 }
 
 /** Hears the words of texts, one text after the other, and tells whether they say a word, in one or many, or a phrase of a thesaurus. */

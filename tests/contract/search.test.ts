@@ -8,9 +8,11 @@ import {
   getSearchFilePath,
   type SearchCore,
   type SearchManifest,
+  type SearchTexts,
   searchManifestPath,
 } from '#search/search-data.ts'
 import { foldWord, isSmallWord, listPlainWords } from '#search/search-words.ts'
+import { listParts } from '#search/text-marks.ts'
 import { listGridCells } from '#tests/support/answer-grid.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
 import {
@@ -380,7 +382,7 @@ test('what a garment is called in another country leads to it, and none is denie
   for (const { label, path } of sold) {
     const [noun = '', ...others] = label.toLowerCase().split(' ')
     const groups = core.related.filter(({ targets, isWhole }) => !isWhole && targets.includes(noun))
-    for (const word of groups.flatMap(({ keys, targets }) => [...keys, ...targets])) {
+    for (const word of groups.flatMap(({ words, targets }) => [...words, ...targets])) {
       const query = [word, ...others].join(' ')
       const { nearest, matches } = engine.search(query)
       const first = matches.slice(0, 3).map(({ record }) => record.id.split('#')[0])
@@ -432,6 +434,131 @@ test('what no garment has all of is told as it was asked, in number and in gende
     expect(describeFindings(engine.search(query))).toContain(said)
   for (const query of ['vestido talla M', 'chaqueta de hombre talla L'])
     expect([query, engine.search(query).nearest]).toEqual([query, undefined])
+})
+
+/** What is sold, as the search has it. */
+async function readSold() {
+  const { version } = await readManifest()
+  const core = (await (await ask(getSearchFilePath(version, 'core'))).json()) as SearchCore
+  const sold = core.pages.flatMap(({ path, label, garment }) => (garment ? [{ path, label, garment }] : []))
+  return { core, sold, byPath: new Map(sold.map((each) => [each.path, each.garment])) }
+}
+
+test('a price beside what is no garment, or alone, shows what costs no more, the least first; where nothing does, that is said', async () => {
+  const engine = await openEngine()
+  const { sold, byPath } = await readSold()
+  for (const cents of new Set(sold.map(({ garment }) => garment.cents))) {
+    const euros = Math.ceil(cents / 100)
+    for (const query of [
+      `menos de ${euros} euros`,
+      `regalo menos de ${euros}€`,
+      `algo bonito hasta ${euros} €`,
+      `algo por ${euros} euros`,
+      `un regalo de ${euros} euros`,
+      `detalle ${euros} €`,
+    ]) {
+      const prices = engine.search(query).matches.map(({ record }) => byPath.get(record.id)?.cents ?? 0)
+      expect([
+        query,
+        prices.length > 0 && prices.every((price) => 0 < price && price <= 100 * euros),
+      ]).toEqual([query, true])
+      expect([query, prices]).toEqual([query, prices.toSorted((a, b) => a - b)])
+    }
+  }
+  expect(describeFindings(engine.search('un regalo por menos de 1 €'))).toMatch(
+    /^Ninguna prenda por menos de 1\s€\. La más cercana: /,
+  )
+  // What documentation is about costs something, too.
+  for (const query of ['tarjeta regalo de 50 euros', 'gratis desde 60 €', 'me han cobrado 20 euros'])
+    expect([query, engine.search(query).matches[0]?.record.id]).toEqual([
+      query,
+      expect.stringMatching('^/docs/'),
+    ])
+})
+
+test('a size that is none of the shop, but how old a child is, is that of the tables', async () => {
+  const engine = await openEngine()
+  const { version } = await readManifest()
+  const { sold } = await readSold()
+  const texts = (await (await ask(getSearchFilePath(version, 'texts'))).json()) as SearchTexts
+  const ages = texts.sections.flat().flatMap(({ content }) =>
+    listParts(content).flatMap(({ cells }) => {
+      const age = cells.find(({ column }) => column === 'Edad orientativa')?.text.replace(/ años?$/, '')
+      return age && cells[0] ? [{ age, size: cells[0].text }] : []
+    }),
+  )
+  expect(ages.length).toBeGreaterThan(10)
+  for (const { age, size } of ages)
+    for (const { path, label, garment } of sold)
+      for (const query of [`${label} talla ${age}`, `${label} ${age} años`]) {
+        const { matches, nearest } = engine.search(query)
+        if (garment.sizes.includes(size)) {
+          expect([query, nearest, matches[0]?.record.id]).toEqual([query, undefined, path])
+        } else if (nearest) expect([query, nearest.asked.age]).toEqual([query, Number(age)])
+      }
+})
+
+test('a slip in what a garment is called anywhere leads where the word itself does, and no sentence repeats it', async () => {
+  const engine = await openEngine()
+  const { core, sold } = await readSold()
+  const nouns = new Set(sold.map(({ label }) => label.toLowerCase().split(' ')[0] ?? ''))
+  const names = core.related
+    .filter(({ targets, isWhole }) => !isWhole && targets.some((target) => nouns.has(target)))
+    .flatMap(({ words, targets }) => [...words, ...targets])
+    .filter((word) => /^\p{L}{7,}$/u.test(word))
+  const missed: string[] = []
+  for (const name of new Set(names)) {
+    const slip = name.slice(0, 3) + name.slice(4)
+    const [wanted] = engine.search(name).matches
+    const { matches, guess, absent } = engine.search(slip)
+    const first = matches.slice(0, 5).map(({ record }) => record.id)
+    if (!wanted || !(first.includes(wanted.record.id) || absent)) missed.push(slip)
+    const { nearest } = engine.search(`${slip} menos de 1 €`)
+    if (guess !== undefined) expect([slip, nearest?.asked.text === slip]).toEqual([slip, false])
+  }
+  expect(names.length).toBeGreaterThan(50)
+  // A slip may make another word that is there.
+  expect(missed.length / names.length, missed.join(', ')).toBeLessThan(0.1)
+})
+
+test('whom no garment of a kind is for is told, and nobody is denied what is there', async () => {
+  const engine = await openEngine()
+  const { core, sold, byPath } = await readSold()
+  const shelves = new Set(sold.flatMap(({ garment }) => garment.shelves))
+  for (const { path, label } of core.pages.filter((page) => shelves.has(page.path)))
+    for (const noun of new Set(sold.map((each) => each.label.split(' ')[0] ?? ''))) {
+      const query = `${noun} ${label}`.toLowerCase()
+      const { matches, nearest } = engine.search(query)
+      const isFor = byPath.get(matches[0]?.record.id ?? '')?.shelves.includes(path) ?? false
+      expect([query, nearest === undefined]).toEqual([query, isFor])
+    }
+})
+
+test('whether a country is reached is answered in Spanish and in English, and who asks for sizes of another is told that there are none', async () => {
+  const engine = await openEngine()
+  for (const query of [
+    'ship to usa',
+    'envío a EEUU',
+    'do you ship to the us',
+    'ships to Chile',
+    '¿enviáis a Uruguay?',
+  ])
+    expect([query, engine.search(query).answer?.text]).toEqual([
+      query,
+      expect.stringContaining('no enviamos fuera de la Unión Europea'),
+    ])
+  for (const query of ['shipping', 'ship to germany', 'shipping to france', 'shipping to the united states'])
+    expect([query, engine.search(query).matches[0]?.record.id]).toEqual([
+      query,
+      expect.stringMatching('^/docs/pedidos-y-envios/envios'),
+    ])
+  for (const query of ['talla americana', 'us size', 'us sizes', 'talla us']) {
+    const [first] = engine.search(query).matches
+    expect([query, first?.record.content]).toEqual([
+      query,
+      expect.stringContaining('No damos tallas americanas'),
+    ])
+  }
 })
 
 test('a reference leads to its garment and to what tells of it, one that is none to nothing', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listWords } from '#search/search-words.ts'
-import { mendJoints } from './mend-joints.ts'
+import { mendWords } from './mend-words.ts'
 
 const known = new Set('tarjeta regalo contraseña pata gallo envío canarias vestido'.split(' '))
 
@@ -14,5 +14,10 @@ test.each([
   ['qwertyzxcv', ['qwertyzxcv']],
   ['vestido regalo', ['vestido', 'regalo']],
 ])('words that were joined or split stand as the site has them: %s', (query, words) => {
-  expect(mendJoints(listWords(query), (word) => known.has(word)).map(({ word }) => word)).toEqual(words)
+  const mended = mendWords(
+    listWords(query),
+    (word) => known.has(word),
+    () => undefined,
+  )
+  expect(mended.map(({ word }) => word)).toEqual(words)
 })

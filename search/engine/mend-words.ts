@@ -6,12 +6,19 @@ const MAX_PARTS = 3
 /** A part that is no small word has so many letters at least. */
 const MIN_PART_LETTERS = 4
 
+/** A word of a query, and whether it is another than the one that was typed. */
+export type MendedWord = TextWord & { isGuess?: true }
+
 /**
  * Words that stand nowhere as two or three that do, where they were typed as one, and with their neighbour as one that does:
- * «tarjetaregalo», «contra seña». `isKnown` says whether the site has a word, or the thesaurus.
+ * «tarjetaregalo», «contra seña»; or else as what they are a slip of. `isKnown` says whether the site has a word, or the thesaurus.
  */
-export function mendJoints(words: readonly TextWord[], isKnown: (word: string) => boolean): TextWord[] {
-  const mended: TextWord[] = []
+export function mendWords(
+  words: readonly TextWord[],
+  isKnown: (word: string) => boolean,
+  findSlip: (word: string) => string | undefined,
+): MendedWord[] {
+  const mended: MendedWord[] = []
   for (let place = 0; place < words.length; place += 1) {
     const [here, next] = words.slice(place, place + 2)
     if (!here) break
@@ -21,7 +28,11 @@ export function mendJoints(words: readonly TextWord[], isKnown: (word: string) =
     if (next && joined.length > 5 && isKnown(joined)) {
       mended.push({ word: joined, start: here.start, end: next.end })
       place += 1
-    } else mended.push(...(parts ?? [here.word]).map((word) => ({ ...here, word })))
+    } else if (parts) mended.push(...parts.map((word) => ({ ...here, word })))
+    else {
+      const slip = isWrong(here) ? findSlip(here.word) : undefined
+      mended.push(slip === undefined ? here : { ...here, word: slip, isGuess: true })
+    }
   }
   return mended
 }
