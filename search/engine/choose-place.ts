@@ -9,24 +9,18 @@ const IN_OPENING = 1
 const IN_TEXT = 0.3
 const IN_TITLE_ABOVE = 0.5
 
-/** For a section that says the whole query itself, as it was typed; the power is from how much of it: other forms count little. */
-const WHOLE_OWN = 0.2
-const WHOLE_OWN_POWER = 8
-
 /** The words of a text, read once. */
 const readWords = createMemory((text: string) => new Set(listPlainWords(text)), 5_000)
 
-/** The number of the section of a page that says most of a query, and what that adds to its page; the page itself is number 0. */
+/** The number of the section of a page that says most of a query; the page itself is number 0. */
 export function choosePlace(
   page: number,
   sections: readonly SectionText[],
   words: readonly WordScores[],
-): { section: number; worth: number } {
-  const weights = words.reduce((sum, { weight }) => sum + weight, 0)
-  const best = { section: 0, score: 0, worth: 0 }
+): number {
+  const best = { section: 0, score: 0 }
   for (const [section, { title, content }] of sections.entries()) {
     let score = 0
-    let own = 0
     for (const { weight, word, inTitle } of words) {
       const titled = rateIn(readWords(title), word.candidates)
       const said = rateIn(readWords(content), word.candidates)
@@ -34,13 +28,10 @@ export function choosePlace(
       score +=
         weight *
         Math.max(titled * (section === 0 ? IN_OPENING : IN_TITLE), said * IN_TEXT, above * IN_TITLE_ABOVE)
-      own += weight * Math.max(titled, said)
     }
-    if (score <= best.score) continue
-    const worth = words.length < 2 ? 0 : WHOLE_OWN * (own / weights) ** WHOLE_OWN_POWER
-    Object.assign(best, { section, score, worth })
+    if (score > best.score) Object.assign(best, { section, score })
   }
-  return best
+  return best.section
 }
 
 /** How well a text says a word of the query, in whatever form. */

@@ -31,9 +31,6 @@ const SOLD_SHARE = 0.55
 /** For a title that begins as the unfinished word does that is all of a query. */
 const TITLE_BEGUN = 1
 
-/** Who types just what people call a page means it: from so well on it counts what a garment does. */
-const CALLED_JUST_SO = 0.95
-
 /** What one word of a query has found: its best in each page, in its title, and in what it says itself; and each word that it means. */
 export type WordScores = {
   word: FoundWord
@@ -139,12 +136,8 @@ function rate(page: number, words: readonly WordScores[], { pages, listedPages }
     (sum / weights) *
     (1 + WHOLE_TITLE * wholeness) *
     (COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * (covered / weights))
-  return begun ? worth + starts : readShare() * (worth + WHOLE_NAME * called)
-
-  function readShare(): number {
-    if (page < listedPages) return 1
-    return garment || called >= CALLED_JUST_SO ? SOLD_SHARE : TELLING_SHARE
-  }
+  const share = page < listedPages ? 1 : garment ? SOLD_SHARE : TELLING_SHARE
+  return begun ? worth + starts : share * (worth + WHOLE_NAME * called)
 }
 
 /** Whether all of a query is a word that is still being typed. */

@@ -235,10 +235,10 @@ function placePage(
   { texts }: Site,
 ): Place {
   const sections = texts[page] ?? []
-  const { section, worth } = choosePlace(page, sections, scores)
+  const section = choosePlace(page, sections, scores)
   const { title = '', content = '' } = sections[section] ?? {}
   const near = NEAR * Math.max(rateNearness(title), rateNearness(content))
-  return { page, section, score: score + worth + near }
+  return { page, section, score: score + near }
 }
 
 function describePlace({ page, section }: Place, marker: Marker, site: Site): SearchMatch {
