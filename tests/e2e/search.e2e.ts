@@ -674,6 +674,22 @@ test('a palette whose code cannot be had says so, and another try brings it', as
   expect(consoleGuard.splice(0).join()).toContain('could not be loaded')
 })
 
+test('without a network a palette whose code is not there says so, and Enter leaves the page where it is', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  await visit(page, '/pricing')
+  await context.setOffline(true)
+  const palette = await openPalette(page)
+  await expect(palette.getByRole('alert')).toContainText('La búsqueda no se ha podido abrir')
+  await palette.getByRole('combobox').fill('tallas')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeVisible()
+  await expect(page).toHaveURL(/\/pricing$/)
+  consoleGuard.splice(0)
+})
+
 test('a palette whose code takes long says so, and finds what was typed when it has come', async ({
   page,
   consoleGuard,

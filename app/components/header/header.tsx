@@ -28,7 +28,7 @@ export function Header({ isBesideSearch = false }: { isBesideSearch?: boolean })
           <ShopLinks />
           <div className="flex items-center justify-end gap-[clamp(0rem,2vw-0.4rem,0.5rem)] print:hidden">
             <SearchTrigger
-              className={isBesideSearch ? 'search-button' : 'search-button search-button-named'}
+              className={isBesideSearch ? 'search-button' : 'search-button search-named'}
               label={searchEntryMessages.button}
               isIcon={isBesideSearch ? 'always' : 'small'}
             />

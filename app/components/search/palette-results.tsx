@@ -75,17 +75,17 @@ function useOpenState(
 function useDueEnter(state: PaletteState, searchOnPageRef: RefObject<HTMLAnchorElement | null>) {
   useLayoutEffect(() => {
     const active = findActiveId(state)
-    if (!state.isEnterDue || (isLoading(state) && active === undefined)) return
+    if (!state.enterDue || (isLoading(state) && active === undefined)) return
     palette.dispatch({ type: 'entered' })
-    const target = document.getElementById(active ?? '') ?? searchOnPageRef.current
-    const press = () => {
+    const elsewhere = navigator.onLine ? searchOnPageRef.current : null
+    const target = document.getElementById(active ?? '') ?? elsewhere
+    // A press closes the palette, which React hears of when it has drawn.
+    queueMicrotask(() => {
       // Not every browser opens a tab for a press that a script makes.
-      if (state.isForTab && target instanceof HTMLAnchorElement)
+      if (state.enterDue === 'tab' && target instanceof HTMLAnchorElement)
         window.open(target.href, '_blank', 'noopener')
       else target?.click()
-    }
-    // A press closes the palette, which React hears of when it has drawn.
-    queueMicrotask(press)
+    })
   }, [state, searchOnPageRef])
 }
 

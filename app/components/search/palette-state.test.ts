@@ -84,7 +84,24 @@ test('C-SEARCH-9: keys move the highlight, never round the ends, and other keys 
   expect(readHighlighted(last)).toBe('Oscuro')
   expect(readHighlighted(move(last, 'ArrowDown'))).toBe('Oscuro')
   expect(findActive(move(play(open, { type: 'type', query: 'xqzw' }), 'End'))).toBe(-1)
-  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'a', 'Tab', 'toString'].filter(isMove)).toHaveLength(4)
+  const keys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']
+  expect([...keys, 'a', 'Tab', 'toString'].filter(isMove)).toEqual(keys)
+})
+
+test('PageDown and PageUp go on by what is in sight, and no further than the ends', () => {
+  const titles = Array.from({ length: 10 }, (_, index) => `Uno ${index}`)
+  const move = (state: PaletteState, key: string) => reduce(state, { type: 'move', key })
+  const typed = play(ready(...titles), open, { type: 'type', query: 'uno' })
+  const down = move(typed, 'PageDown')
+  const end = move(down, 'PageDown')
+  const up = move(end, 'PageUp')
+  expect([typed, down, end, up, move(up, 'PageUp')].map(findActive)).toEqual([0, 6, 9, 3, 0])
+  expect(findActive(move(play(open, { type: 'type', query: 'xqzw' }), 'PageUp'))).toBe(-1)
+})
+
+test('who takes all letters away has nothing highlighted, as at the beginning', () => {
+  const typed = play(open, { type: 'type', query: 'blog' })
+  expect(findActive(reduce(typed, { type: 'type', query: '' }))).toBe(-1)
 })
 
 test('the highlight stays with its item when the documentation arrives above it', () => {
@@ -123,9 +140,9 @@ test('C-SEARCH-7: as typing rests it is counted; all options follow as it is fin
 test('C-SEARCH-9: an Enter is due until it has been pressed, and another letter takes it back', () => {
   const found = play(ready('Tallas', 'Talleres'), open, { type: 'type', query: 'tal' })
   const entered = reduce(reduce(found, { type: 'move', key: 'ArrowDown' }), { type: 'enter' })
-  expect([entered.isEnterDue, readHighlighted(entered)]).toEqual([true, 'Talleres'])
-  expect(reduce(entered, { type: 'entered' }).isEnterDue).toBe(false)
-  expect(reduce(entered, { type: 'type', query: 'talle' }).isEnterDue).toBe(false)
+  expect([entered.enterDue, readHighlighted(entered)]).toEqual(['here', 'Talleres'])
+  expect(reduce(entered, { type: 'entered' }).enterDue).toBeUndefined()
+  expect(reduce(entered, { type: 'type', query: 'talle' }).enterDue).toBeUndefined()
 })
 
 test('C-SEARCH-12: only what is chosen clears the query; what is closed has no delays and shows nothing new', () => {

@@ -36,10 +36,8 @@ export type PaletteState = {
   highlight: Highlight
   /** So many options are drawn. */
   limit: number
-  /** Enter was pressed, and the best match is not there yet. */
-  isEnterDue: boolean
-  /** With a modifier: what it leads to opens in a tab of its own. */
-  isForTab: boolean
+  /** Enter was pressed, and the best match is not there yet; with a modifier, what it leads to opens in a tab of its own. */
+  enterDue?: 'here' | 'tab' | undefined
   /** Loading has taken so long that the palette says so: a word that comes and goes at once would be a flicker. */
   isSlow: boolean
   /** How much was found, for who does not see the list; once typing rests. */
@@ -68,8 +66,6 @@ export const closedPalette: PaletteState = {
   groups: [],
   highlight: 'none',
   limit: SEARCH_OPTIONS_FIRST,
-  isEnterDue: false,
-  isForTab: false,
   isSlow: false,
   saidCount: undefined,
 }
@@ -105,11 +101,11 @@ export function reduce(state: PaletteState, event: PaletteEvent): PaletteState {
 function step(state: PaletteState, event: PaletteEvent): PaletteState {
   switch (event.type) {
     case 'open':
-      return find(start({ ...state, basics: event.basics }, hasQuery(state) ? 'first' : 'none'))
+      return find(start({ ...state, basics: event.basics }))
     case 'type':
-      return find(start({ ...state, query: event.query, isLiteral: false }, 'first'))
+      return find(start({ ...state, query: event.query, isLiteral: false }))
     case 'refuseGuess':
-      return find(start({ ...state, isLiteral: true }, 'first'))
+      return find(start({ ...state, isLiteral: true }))
     case 'session':
       return find({ ...state, session: event.session })
     case 'icons':
@@ -126,9 +122,9 @@ function step(state: PaletteState, event: PaletteEvent): PaletteState {
     case 'point':
       return { ...state, highlight: { id: event.item.id } }
     case 'enter':
-      return { ...state, isEnterDue: true, isForTab: event.isForTab === true }
+      return { ...state, enterDue: event.isForTab ? 'tab' : 'here' }
     case 'entered':
-      return { ...state, isEnterDue: false }
+      return { ...state, enterDue: undefined }
     case 'choose':
       return { ...state, basics: undefined, query: '', isLiteral: false }
     case 'close':
@@ -136,9 +132,10 @@ function step(state: PaletteState, event: PaletteEvent): PaletteState {
   }
 }
 
-/** With another query, or anew. */
-function start(state: PaletteState, highlight: Highlight): PaletteState {
-  return { ...state, highlight, limit: SEARCH_OPTIONS_FIRST, isEnterDue: false }
+/** With another query, or anew. Who has taken all letters away has chosen nothing either. */
+function start(state: PaletteState): PaletteState {
+  const highlight = hasQuery(state) ? 'first' : 'none'
+  return { ...state, highlight, limit: SEARCH_OPTIONS_FIRST, enterDue: undefined }
 }
 
 /** Finds out what there is for the query. */
@@ -152,10 +149,15 @@ function find(state: PaletteState): PaletteState {
   return { ...state, findings, groups }
 }
 
+/** So many options further on are about the next ones in sight. */
+const PAGE = SEARCH_OPTIONS_FIRST - 1
+
 /** Where each key leads from one place to another, without going round (C-SEARCH-9); -1 is none. */
 const moves: Readonly<Record<string, (active: number, last: number) => number>> = {
   ArrowDown: (active, last) => Math.min(active + 1, last),
   ArrowUp: (active, last) => (active === -1 ? last : Math.max(active - 1, 0)),
+  PageDown: (active, last) => Math.min(Math.max(active, 0) + PAGE, last),
+  PageUp: (active, last) => Math.min(Math.max(active - PAGE, 0), last),
   Home: (_active, last) => Math.min(0, last),
   End: (_active, last) => last,
 }

@@ -29,7 +29,8 @@ export function SearchField({ inputRef, enteredRef, code: { results, hasFailed }
     results?.palette.dispatch({ type: 'type', query: event.currentTarget.value })
   }
   function submit(event: SubmitEvent) {
-    if (hasFailed) return
+    // Without a network the page of results would be the browser's own of an error.
+    if (hasFailed && navigator.onLine) return
     event.preventDefault()
     enteredRef.current = true
   }
