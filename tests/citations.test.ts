@@ -26,7 +26,7 @@ test('every decision that a comment names is in docs', () => {
     readdirSync(join(projectRoot, 'docs/decisions')).map((name) => name.slice(0, 'NNN'.length)),
   )
   const unknown = listCiting().flatMap((file) =>
-    [...read(file).matchAll(/\bdecisions? (\d{3})\b/g)]
+    [...read(file).matchAll(/\bdecisions?[ /](\d{3})\b/g)]
       .filter(([, number = '']) => !numbers.has(number))
       .map(([words]) => `${file}: ${words}`),
   )

@@ -2,7 +2,8 @@
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * A Vite plug-in that puts a helper of our own in the place of Vite's: what for and what it gains, docs/decisions/035.
+ * A Vite plug-in that puts a helper of our own in the place of Vite's, which takes a sheet that failed once for one that
+ * the page has: whoever tries again would get the palette without its look.
  * @throws Error at the end of a build in which Vite has not asked for its helper by the name that we know.
  */
 export function addStyleSheetsOfImports() {
@@ -19,8 +20,7 @@ export function addStyleSheetsOfImports() {
       return helper
     },
     buildEnd(error?: Error) {
-      if (!error && !isAsked)
-        throw new Error(`Vite has another helper than ${HELPER}: see docs/decisions/035`)
+      if (!error && !isAsked) throw new Error(`Vite has another helper than ${HELPER}`)
     },
   }
 }
