@@ -294,7 +294,7 @@ export const pageFields = z.object({
       }),
     ])
     .optional()
-    .describe('En el menú. Si sale en el menú, y cómo se llama ahí.'),
+    .describe('En el menú. Sale si nada se dice; marca y desmarca para que no, o di cómo se llama ahí.'),
   path: z
     .string()
     .regex(/^\/(?:(?!\.{1,2}(?:\/|$))[^\s/?#%\\]+(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\]+)*\/?)?$/)
