@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { useFetcher } from 'react-router'
 import { Link } from '#app/components/navigation/link.tsx'
 import type { Done } from '#app/stores/change-list.ts'
-import { type GarmentChoices, noteEntry } from '#app/stores/garment-choices.ts'
+import { type GarmentChoices, type ListNote, noteEntry } from '#app/stores/garment-choices.ts'
 import { type ListEntry, writeEntry } from '#app/stores/list-cookie.ts'
 import { type ListField, listFields, listTasks } from '#app/stores/list-form.ts'
 import { tellNote } from '#app/stores/list-notes.ts'
@@ -24,11 +24,25 @@ type Props = {
   outcome: Done['kind'] | undefined
 }
 
+/** What a note is of, which is heard with the choice of that alone. */
+const noteFields: Partial<Record<ListNote['kind'], ListField>> = {
+  'no size': 'size',
+  'sold out': 'size',
+  'sold out wholly': 'size',
+  'unknown size': 'size',
+  'no colour': 'colour',
+  'no length': 'length',
+}
+
+/** What the ids of an entry's notes begin with, and of which choices there are some. */
+type Notes = { id: string; of: (ListField | undefined)[] }
+
 /** A garment of the list: what it is and costs today, what is to be said of it, and how its size and colour are changed. */
 export function ListCard(props: Props) {
   const { entry, garment } = props
   const colour = garment?.colours.find(({ name }) => name === entry.colour) ?? garment?.colours[0]
   const notesId = useId()
+  const notes = noteEntry(entry, garment)
   return (
     <li className="list-entry">
       {/* What it shows is said beside it; what is gone looks like none. */}
@@ -50,20 +64,24 @@ export function ListCard(props: Props) {
           )}
         </div>
         {/* Something is missing or has changed; in the green of links it would look like praise. */}
-        <p id={notesId} className="color-error mt-3 border-l-2 border-(--role) pl-3 empty:hidden">
-          {noteEntry(entry, garment).map(tellNote).join(' ')}
+        <p className="color-error mt-3 border-l-2 border-(--role) pl-3 empty:hidden">
+          {notes.map((note) => (
+            <span key={note.kind} id={`${notesId}${noteFields[note.kind]}`}>
+              {tellNote(note)}{' '}
+            </span>
+          ))}
         </p>
-        <EntryForm {...props} notesId={notesId} />
+        <EntryForm {...props} notes={{ id: notesId, of: notes.map(({ kind }) => noteFields[kind]) }} />
       </div>
     </li>
   )
 }
 
 /** What it is chosen in, and what takes it off. */
-function EntryForm({ entry, garment, ages, pressed, outcome, notesId }: Props & { notesId: string }) {
+function EntryForm({ entry, garment, ages, pressed, outcome, notes }: Props & { notes: Notes }) {
   const { Form, submit } = useFetcher()
   const title = garment?.title ?? entry.reference
-  const named = { entry, title, notesId }
+  const named = { entry, title, notes }
   const removeRef = useRef<HTMLButtonElement>(null)
   const formRef = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
@@ -154,7 +172,7 @@ type ChoiceProps = {
   /** What the garment is called: there is a choice of the same label for each. */
   title: string
   /** Who hears a choice that has the focus hears what is said of it, such as that a size is sold out. */
-  notesId: string
+  notes: Notes
   values: string[] | undefined
   gone?: string[] | undefined
   ages?: Ages
@@ -162,17 +180,7 @@ type ChoiceProps = {
 }
 
 /** A choice among what the garment comes in; what it does not come in stands at the top, to be chosen anew. */
-function Choice({
-  entry,
-  field,
-  label,
-  title,
-  notesId,
-  values = [],
-  gone,
-  ages = {},
-  onChoose,
-}: ChoiceProps) {
+function Choice({ entry, field, label, title, notes, values = [], gone, ages = {}, onChoose }: ChoiceProps) {
   const ref = useRef<HTMLSelectElement>(null)
   const chosen = values.includes(entry[field]) ? entry[field] : ''
   const onHydrated = useEffectEvent(() => {
@@ -188,7 +196,7 @@ function Choice({
         ref={ref}
         name={listFields[field]}
         aria-label={listMessages.choiceNamed.replace('{choice}', label).replace('{title}', () => title)}
-        aria-describedby={notesId}
+        aria-describedby={notes.of.includes(field) ? `${notes.id}${field}` : undefined}
         value={chosen}
         onChange={({ currentTarget }) => onChoose(currentTarget)}
         disabled={values.length === 0}

@@ -139,6 +139,8 @@ test('prices and sizes are those of today, and what has changed, is missing or g
   expect(changed?.textContent).toMatch(/La talla 98 está agotada\..*Cuando la apartaste costaba 79,90\s€\./)
   expect(missing?.textContent).toContain('Falta elegir la talla.')
   await expect.element(sizes.nth(1)).toHaveAccessibleDescription('Falta elegir la talla.')
+  const colours = page.getByRole('combobox', { name: /^Color/ })
+  await expect.element(colours.nth(1)).toHaveAccessibleDescription('')
   expect(gone?.textContent).toContain('Z01-01Ya no está en la colección')
   // It leads to no other garment and looks like none.
   expect(gone?.querySelectorAll('a, img')).toHaveLength(0)
