@@ -112,14 +112,10 @@ const inputs: [name: string, change: () => void, url: string, words: string][] =
     'a component',
     () => {
       settings.MADE_ONCE = changedApp
-      replace(
-        'app/components/footer/footer.tsx',
-        'className="wordmark"',
-        'className="wordmark" data-prueba=""',
-      )
+      replace('app/components/footer/footer.tsx', "{'© '}", "{'© prueba '}")
     },
     '/docs/tallas',
-    'data-prueba',
+    '© prueba',
   ],
 ]
 
@@ -218,7 +214,7 @@ test('after all these changes every answer is that of a build that knows of none
 
 test('an app that cannot be made is told with its place, and what was served before stays', () => {
   const before = readPointer(warm.buildDir)
-  replace('app/components/footer/footer.tsx', 'className="wordmark"', 'className=')
+  replace('app/components/footer/footer.tsx', "{'© prueba '}", "{'© prueba '")
   const { status, stderr } = start(warm)
   expect(status).toBe(1)
   expect(stderr).toMatch(/app\/components\/footer\/footer\.tsx:\d+[^]*The app could not be made/)

@@ -60,8 +60,8 @@ async function prepareBundles(): Promise<string[]> {
   cpSync(getPartFolder('bundle', first), getPartFolder('bundle', second), { recursive: true })
   const renderer = join(getPartFolder('bundle', second), buildFiles.renderer[1])
   const code = readFileSync(renderer, 'utf8')
-  const changed = code.replaceAll('"wordmark"', '"wordmark otra"')
-  if (changed === code) throw new Error('The app has no wordmark to change')
+  const changed = code.replaceAll('"© "', '"© otra "')
+  if (changed === code) throw new Error('The footer has no sign to change')
   writeFileSync(renderer, changed)
   return [first, second]
 }

@@ -2,6 +2,7 @@ import { stringify } from 'devalue'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { noteSize } from '#app/stores/last-size.ts'
+import { writeListCookie } from '#app/stores/list-cookie.ts'
 import { readList } from '#app/stores/list-store.ts'
 import { forgetSizes, rememberSizes } from '#app/stores/remembered-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -110,6 +111,9 @@ test('once something is put aside, what is there in that size is put aside from 
     sizeTable: 'unica',
     sizes: ['Única'],
   }
+  // Other tests share the browser's cookies.
+  // biome-ignore lint/suspicious/noDocumentCookie: as the list writes it
+  document.cookie = writeListCookie('', false)
   await renderOnPage(
     <>
       <GarmentCard garment={{ ...coat, length: 'Largo 32' }} family="azul" />
