@@ -420,9 +420,9 @@ test('at 390 px who corrects a sentence goes on seeing it', async ({ page, works
   await expect(page.frameLocator('iframe').getByText('Una frase que se corrige.')).toBeAttached()
   await expect(page.locator('.cm-activeLine')).toBeInViewport()
   await expect(page.getByRole('status').getByText('Nada por corregir.')).toBeAttached()
-  expect(await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.scrollY)).toBeGreaterThan(
-    0,
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('iframe')?.contentWindow?.scrollY))
+    .toBeGreaterThan(0)
   await expect(page.locator('.cm-activeLine')).toBeInViewport()
 })
 
