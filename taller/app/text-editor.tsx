@@ -61,8 +61,6 @@ export function TextEditor({ file, text, format, hasForm, problems, place, onCha
           format === 'markdown' ? [languages.markdown, proposePictures(setAsked)] : languages[format],
           houseTyping(format),
           EditorView.lineWrapping,
-          // Above «Guardar», which stands on a phone's text.
-          EditorView.scrollMargins.of(() => ({ bottom: 120 })),
           EditorView.darkTheme.of(window.matchMedia('(prefers-color-scheme: dark)').matches),
           EditorView.contentAttributes.of({
             spellcheck: 'true',
