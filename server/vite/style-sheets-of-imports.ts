@@ -2,8 +2,7 @@
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * A Vite plug-in that puts a helper of our own in the place of Vite's, which takes a sheet that failed once for one that
- * the page has: whoever tries again would get the palette without its look.
+ * A Vite plug-in with a helper of our own: to Vite's a sheet that failed once is there, and the next try has no look.
  * @throws Error at the end of a build in which Vite has not asked for its helper by the name that we know.
  */
 export function addStyleSheetsOfImports() {

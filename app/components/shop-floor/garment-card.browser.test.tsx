@@ -114,7 +114,7 @@ test('once something is put aside, what is there in that size is put aside from 
   // Other tests share the browser's cookies.
   // biome-ignore lint/suspicious/noDocumentCookie: as the list writes it
   document.cookie = writeListCookie('', false)
-  await renderOnPage(
+  const { unmount } = await renderOnPage(
     <>
       <GarmentCard garment={{ ...coat, length: 'Largo 32' }} family="azul" />
       <GarmentCard garment={{ ...coat, title: 'Gabardina', soldOut: ['40'] }} />
@@ -134,4 +134,7 @@ test('once something is put aside, what is there in that size is put aside from 
     ['I26-01', '40', 149],
   ])
   expect(page.getByRole('button').elements()).toHaveLength(2)
+  await unmount()
+  await renderOnPage(<GarmentCard garment={coat} family="azul" />)
+  await expect.element(page.getByRole('button', { name: 'En tu lista: Abrigo cruzado' })).toBeVisible()
 })

@@ -15,23 +15,22 @@ const { quickAdd: words, bar } = shopFloorMessages
 export default function QuickAdd({ garment, size, colour }: Props): ReactNode {
   const { entries } = useList()
   const [added, setAdded] = useState<Done>()
-  const isAdded = added?.entry.size === size
-  const label = isAdded
-    ? bar.added
-    : garment.sizes.length === 1
-      ? bar.add
-      : words.inSize.replace('{size}', () => size)
+  const isListed = entries.some(
+    (entry) => entry.reference === garment.reference && entry.size === size && entry.colour === colour,
+  )
+  const add = garment.sizes.length === 1 ? bar.add : words.inSize.replace('{size}', () => size)
+  const label = isListed ? bar.added : add
   return (
     <div className="quick-add">
       <Button
-        variant={isAdded ? 'ghost' : 'outline'}
+        variant={isListed ? 'ghost' : 'outline'}
         aria-label={words.named.replace('{label}', () => label).replace('{title}', () => garment.title)}
         onClick={() => setAdded(changeStoredList(writeForm(garment, colour, size)))}
       >
         {label}
       </Button>
       <span role="status" className="sr-only">
-        {isAdded && `${tellAdded(added, garment.title)} ${tellCount(entries.length)}.`}
+        {added && isListed && `${tellAdded(added, garment.title)} ${tellCount(entries.length)}.`}
       </span>
     </div>
   )

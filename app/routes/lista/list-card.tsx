@@ -24,7 +24,10 @@ type Props = {
   outcome: Done['kind'] | undefined
 }
 
-/** What a note is of, which is heard with the choice of that alone. */
+/** What is said of an entry, such as that a size is sold out, and what its ids begin with. */
+type Noted = { notes: readonly ListNote[]; notesId: string }
+
+/** What a note is of: who hears the choice of that when it has the focus hears the note, too. */
 const noteFields: Partial<Record<ListNote['kind'], ListField>> = {
   'no size': 'size',
   'sold out': 'size',
@@ -33,9 +36,6 @@ const noteFields: Partial<Record<ListNote['kind'], ListField>> = {
   'no colour': 'colour',
   'no length': 'length',
 }
-
-/** What the ids of an entry's notes begin with, and of which choices there are some. */
-type Notes = { id: string; of: (ListField | undefined)[] }
 
 /** A garment of the list: what it is and costs today, what is to be said of it, and how its size and colour are changed. */
 export function ListCard(props: Props) {
@@ -66,22 +66,22 @@ export function ListCard(props: Props) {
         {/* Something is missing or has changed; in the green of links it would look like praise. */}
         <p className="color-error mt-3 border-l-2 border-(--role) pl-3 empty:hidden">
           {notes.map((note) => (
-            <span key={note.kind} id={`${notesId}${noteFields[note.kind]}`}>
+            <span key={note.kind} id={notesId + (noteFields[note.kind] ?? '')}>
               {tellNote(note)}{' '}
             </span>
           ))}
         </p>
-        <EntryForm {...props} notes={{ id: notesId, of: notes.map(({ kind }) => noteFields[kind]) }} />
+        <EntryForm {...props} notes={notes} notesId={notesId} />
       </div>
     </li>
   )
 }
 
 /** What it is chosen in, and what takes it off. */
-function EntryForm({ entry, garment, ages, pressed, outcome, notes }: Props & { notes: Notes }) {
+function EntryForm({ entry, garment, ages, pressed, outcome, ...noted }: Props & Noted) {
   const { Form, submit } = useFetcher()
   const title = garment?.title ?? entry.reference
-  const named = { entry, title, notes }
+  const named = { entry, title, ...noted }
   const removeRef = useRef<HTMLButtonElement>(null)
   const formRef = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
@@ -165,14 +165,12 @@ function focusChoice(form: HTMLFormElement | null, pressed: Pressed | null) {
   if (choice instanceof HTMLSelectElement) choice.focus({ preventScroll: true })
 }
 
-type ChoiceProps = {
+type ChoiceProps = Noted & {
   entry: ListEntry
   field: ListField
   label: string
   /** What the garment is called: there is a choice of the same label for each. */
   title: string
-  /** Who hears a choice that has the focus hears what is said of it, such as that a size is sold out. */
-  notes: Notes
   values: string[] | undefined
   gone?: string[] | undefined
   ages?: Ages
@@ -180,7 +178,9 @@ type ChoiceProps = {
 }
 
 /** A choice among what the garment comes in; what it does not come in stands at the top, to be chosen anew. */
-function Choice({ entry, field, label, title, notes, values = [], gone, ages = {}, onChoose }: ChoiceProps) {
+function Choice({ entry, field, label, title, notes, notesId, onChoose, ...rest }: ChoiceProps) {
+  const { values = [], gone, ages = {} } = rest
+  const isNoted = notes.some(({ kind }) => noteFields[kind] === field)
   const ref = useRef<HTMLSelectElement>(null)
   const chosen = values.includes(entry[field]) ? entry[field] : ''
   const onHydrated = useEffectEvent(() => {
@@ -196,7 +196,7 @@ function Choice({ entry, field, label, title, notes, values = [], gone, ages = {
         ref={ref}
         name={listFields[field]}
         aria-label={listMessages.choiceNamed.replace('{choice}', label).replace('{title}', () => title)}
-        aria-describedby={notes.of.includes(field) ? `${notes.id}${field}` : undefined}
+        aria-describedby={isNoted ? notesId + field : undefined}
         value={chosen}
         onChange={({ currentTarget }) => onChoose(currentTarget)}
         disabled={values.length === 0}
