@@ -3,7 +3,7 @@ import { checkText, renderText, tellFailure } from '#taller/app/ask/ask-workshop
 import type { ToldProblem } from '#taller/protocol.ts'
 
 /** From the last key to the question, in ms: an answer should be there 300 ms after it. */
-const QUIET_MS = 120
+const QUIET_MS = 60
 
 export type Preview = {
   /** The last document that there was: it stays while a text has mistakes. */
@@ -23,18 +23,17 @@ export function useTextOnServer(
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const fail = (error: unknown) => {
-      if (!signal.aborted) setPreview(({ html }) => ({ html, state: { failure: tellFailure(error) } }))
-    }
-    const timer = setTimeout(() => {
-      renderText({ path, text }, signal).then(
-        (rendered) =>
-          setPreview(({ html }) =>
-            typeof rendered === 'string' ? { html, state: rendered } : { ...rendered, state: 'current' },
-          ),
-        fail,
-      )
-      checkText({ path, text }, signal).then((checked) => setProblems(checked.problems), fail)
+    const timer = setTimeout(async () => {
+      try {
+        const rendered = await renderText({ path, text }, signal)
+        setPreview(({ html }) =>
+          typeof rendered === 'string' ? { html, state: rendered } : { ...rendered, state: 'current' },
+        )
+        // Asked together, the check would take its time from the page that somebody waits for.
+        setProblems((await checkText({ path, text }, signal)).problems)
+      } catch (error) {
+        if (!signal.aborted) setPreview(({ html }) => ({ html, state: { failure: tellFailure(error) } }))
+      }
     }, QUIET_MS)
     return () => {
       clearTimeout(timer)
