@@ -5,34 +5,19 @@ import buildInputs from '#config/build-inputs.json' with { type: 'json' }
 import { projectRoot } from '#config/project.server.ts'
 import { type CurrentBuild, shortenHash } from './build-files.ts'
 
-/** What a server loads of the sources. The app is not among them: a build brings it along. */
-export const serverFolders: readonly string[] = buildInputs.server
-
-/** What decides the bytes and headers of the app's assets and of public files, beside the files. */
-export const filesFolders = [
-  'collections/pictures',
-  'server/builds',
-  'server/http',
-  'server/make',
-  'server/pictures',
-]
-
 /** The code that this process runs, as far as it was on disk when this was loaded. */
 export const ownCode = hashServerCode()
 
 /** The code that builds and serves, as it lies on disk: a hash of its sources and of the packages' versions. */
 export function hashServerCode(): string {
-  return shortenHash(hashSources(serverFolders).update(readFileSync(join(projectRoot, 'package-lock.json'))))
+  return shortenHash(
+    hashSources(buildInputs.server).update(readFileSync(join(projectRoot, 'package-lock.json'))),
+  )
 }
 
-/** The code that decides what files answer, of which those of before are kept: headers, compression, variants. */
-export function hashFilesCode(): string {
-  return shortenHash(hashSources(filesFolders))
-}
-
-/** All that decides what the app's bundles are, so that they need not be made to see that they are the same. */
+/** All that decides what the app's bundles are, by which they are called. */
 export function hashAppSources(): string {
-  const hash = hashSources([...buildInputs.app, ...serverFolders])
+  const hash = hashSources([...buildInputs.app, ...buildInputs.server])
   hash.update(`${process.version} ${process.env.NODE_ENV ?? ''}`)
   for (const name of buildInputs.files) hash.update(readFileSync(join(projectRoot, name)))
   return shortenHash(hash)

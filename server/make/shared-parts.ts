@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type KnownPicture,
@@ -13,22 +13,13 @@ import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
-import {
-  type BuildPart,
-  buildFiles,
-  getPartFolder,
-  listPart,
-  shortenHash,
-} from '#server/builds/build-files.ts'
+import { type BuildPart, buildFiles, shortenHash } from '#server/builds/build-files.ts'
 import { createResponseFile, RESPONSES_AT_ONCE, type ResponseWriter } from '#server/builds/response-store.ts'
-import { hashAppSources, hashFilesCode } from '#server/builds/server-code.ts'
+import { hashAppSources, ownCode } from '#server/builds/server-code.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
 import { createEtag } from '#server/http/response.ts'
 import { pictureCacheControl } from '#server/pictures/pictures.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
-
-/** A part that several builds share. */
-type SharedPart = Exclude<BuildPart, 'id'>
 
 /**
  * Makes the app, for browsers and for the server, with the answers of its assets; resolves to its name. One that was made
@@ -36,22 +27,13 @@ type SharedPart = Exclude<BuildPart, 'id'>
  * @throws OperatorMistake when it cannot be made, which was told then, or when `signal` says to stop.
  */
 export async function makeBundle(workFolder: string, signal?: AbortSignal): Promise<string> {
-  const sources = hashAppSources()
-  const known = listPart('bundle').find(
-    (name) => readSources(name).includes(sources) && isThere('bundle', name),
-  )
-  if (known !== undefined) return known
-  for (const part of ['client', 'others']) await runVite(workFolder, part, signal)
-  const client = join(workFolder, 'client')
-  const name = hashFiles(listStaticFiles(workFolder))
-  await keepPart('bundle', name, workFolder, (writer) => {
+  const name = hashAppSources()
+  await keepPart('bundle', name, workFolder, async (writer) => {
+    for (const part of ['client', 'others']) await runVite(workFolder, part, signal)
     const manifest = join(workFolder, buildFiles.manifest[1])
-    return writeFiles(
-      listStaticFiles(client).filter(({ file }) => file !== manifest),
-      writer,
-    )
+    const assets = listStaticFiles(join(workFolder, 'client')).filter(({ file }) => file !== manifest)
+    await writeFiles(assets, writer)
   })
-  appendFileSync(nameSourcesFile(name), `${sources}\n`)
   return name
 }
 
@@ -65,24 +47,15 @@ async function runVite(folder: string, part: string, signal?: AbortSignal): Prom
   if (code !== 0) throw new OperatorMistake(sayInTerminal('appNotMade'))
 }
 
-/** What a bundle was made from: a hash a line, because other sources may give the same. No part of what is sealed. */
-function nameSourcesFile(name: string): string {
-  return join(getPartFolder('bundle', name), 'made-from.txt')
-}
-
-function readSources(name: string): string[] {
-  const file = nameSourcesFile(name)
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-}
-
 /** Makes what is answered of the public files, with every variant that pages name; resolves to its name. */
 export async function makeFiles(workFolder: string, pictures: KnownPicture[]): Promise<string> {
   const files = listStaticFiles(publicFolder)
-  mkdirSync(workFolder)
-  writeFileSync(join(workFolder, buildFiles.pictures[1]), JSON.stringify(toCatalogue(pictures)))
-  // The hash of a picture names its encoder, too.
-  const name = hashFiles(files, JSON.stringify(pictures.map(({ url, hash, facts }) => [url, hash, facts])))
+  // Headers and compressed forms are the code's; the hash of a picture names its encoder.
+  const known = pictures.map(({ url, hash, facts }) => [url, hash, facts])
+  const tags = files.map(({ url, file }) => [url, createEtag(readFileSync(file))])
+  const name = shortenHash(createHash('sha256').update(JSON.stringify([ownCode, known, tags])))
   await keepPart('files', name, workFolder, async (writer) => {
+    writeFileSync(join(workFolder, buildFiles.pictures[1]), JSON.stringify(toCatalogue(pictures)))
     await writeFiles(files, writer)
     await makeVariants(pictures, pictureCacheFolder, async (variant) => {
       await writer.write({ ...variant, cacheControl: pictureCacheControl, effort: 'file' })
@@ -93,18 +66,15 @@ export async function makeFiles(workFolder: string, pictures: KnownPicture[]): P
 
 /** Moves a part to where builds find it, with its answers; one that is there already is left as it is. */
 async function keepPart(
-  part: SharedPart,
+  part: Exclude<BuildPart, 'id'>,
   name: string,
   workFolder: string,
-  writeResponses: (writer: ResponseWriter) => Promise<void>,
+  make: (writer: ResponseWriter) => Promise<void>,
 ): Promise<void> {
-  if (isThere(part, name)) {
-    rmSync(workFolder, { recursive: true })
-    return
-  }
-  const answers = buildFiles[part === 'bundle' ? 'assets' : 'publicFiles'][1]
-  const writer = createResponseFile(join(workFolder, answers))
-  await writeResponses(writer)
+  if (isThere(part, name)) return
+  mkdirSync(workFolder)
+  const writer = createResponseFile(join(workFolder, 'answers.sqlite'))
+  await make(writer)
   writer.close()
   putInPlace(workFolder, part, name)
 }
@@ -115,11 +85,4 @@ function writeFiles(files: StaticFile[], writer: ResponseWriter): Promise<void> 
     .map((file) => ({ file, bytes: statSync(file.file).size }))
     .sort((a, b) => b.bytes - a.bytes)
   return forEachAtOnce(RESPONSES_AT_ONCE, bySize, ({ file }) => writer.write(readStaticFile(file)))
-}
-
-/** Headers and compressed forms are the code's: files that are the same are answered otherwise by other code. */
-function hashFiles(files: StaticFile[], more = ''): string {
-  const hash = createHash('sha256').update(hashFilesCode()).update(more)
-  for (const { url, file } of files) hash.update(`${url} ${createEtag(readFileSync(file))}\n`)
-  return shortenHash(hash)
 }
