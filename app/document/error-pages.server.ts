@@ -6,9 +6,6 @@ import { headerLinks, pageNotFound } from '#config/site.ts'
 /** Stands for an address in a page that is rendered once; nothing else on a page reads like it. */
 const STAND_IN = 'any-address-7c1f0e2b9d'
 
-/** The same for the address of the page that is nearly there. */
-const NEAR_STAND_IN = '/any-page-3d9b5a7e41'
-
 /** Where the payload begins; what stands before it is HTML, what stands in it JSON. */
 const PAYLOAD_START = '<script type="application/json"'
 
@@ -22,9 +19,6 @@ const entities: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
 }
-
-/** Every second piece is one of the two stand-ins. */
-type ErrorPage = { html: readonly string[]; payload: readonly string[] }
 
 /** The error of an unknown address, as `createNotFoundError` has it, whose stack would cost a tenth of the answer. */
 export function describeNotFound(fullPath: string): ErrorObject {
@@ -43,44 +37,32 @@ export function describeNotFound(fullPath: string): ErrorObject {
  * Renders the pages that tell of unknown addresses. React renders one for each kind, and the address is put in for every
  * further one, because robots ask for thousands of addresses, each another one, and their pages differ by that alone.
  * @param render the page of an error at an address
- * @returns the pieces of the page, every second of which is what it says of the address; `undefined` for an error or an
- *   address whose page may differ by more
+ * @returns `undefined` for an error or an address whose page may differ by more
  */
 export function createErrorPages(
   render: (error: ErrorObject, address: string) => Promise<string>,
-): (error: ErrorObject, address: string) => Promise<readonly string[] | undefined> {
-  const pages = new LRUCache<string, ErrorPage>({ max: KINDS_KEPT })
-
-  async function renderOnce(kind: string, error: ErrorObject, address: string): Promise<ErrorPage> {
-    const known = pages.get(kind)
-    if (known) return known
-    const page = split(await render(error, address), address)
-    pages.set(kind, page)
-    return page
-  }
+): (error: ErrorObject, address: string) => Promise<string | undefined> {
+  const pages = new LRUCache<string, string>({ max: KINDS_KEPT })
 
   return async (error, address) => {
     const folder = findFolder(address)
     const createError = folder === undefined ? undefined : findKind(error, address)
     if (folder === undefined || !createError) return undefined
-    const near = readNear(error.data)
     const standIn = folder + STAND_IN
     const general = createError(standIn)
-    const told = near === undefined ? general : nameNear(general, NEAR_STAND_IN)
-    const kind = `${folder} ${JSON.stringify([told.message, told.data])}`
-    const { html, payload } = await renderOnce(kind, told, standIn)
-    const fill = (pieces: readonly string[], write: (text: string) => string) =>
-      pieces.map((piece, index) =>
-        index % 2 === 0 ? piece : write(piece === NEAR_STAND_IN ? (near ?? '') : address),
-      )
-    return [...fill(html, escapeText), '', ...fill(payload, writeJson)]
+    const kind = `${folder} ${JSON.stringify([general.message, general.data])}`
+    const page = pages.get(kind) ?? (await render(general, standIn))
+    pages.set(kind, page)
+    const start = page.lastIndexOf(PAYLOAD_START)
+    const fill = (text: string, written: string) => text.replaceAll(standIn, () => written)
+    return fill(page.slice(0, start), escapeText(address)) + fill(page.slice(start), writeJson(address))
   }
 }
 
 /** How the same error is made for another address: nobody has that address, or what it leads to is not there. */
 function findKind(error: ErrorObject, address: string): ((address: string) => ErrorObject) | undefined {
   if (error.statusCode === 410) return () => error
-  if (error.statusCode !== 404) return undefined
+  if (error.statusCode !== 404 || readNear(error.data) !== undefined) return undefined
   // What is missing is told in the same words wherever it is.
   if (error.fatal) return () => error
   return error.message === `${pageNotFound}: ${address}` ? describeNotFound : undefined
@@ -92,17 +74,6 @@ function findFolder(address: string): string | undefined {
   if (link === undefined) return '/'
   // `/docs-old` may count as `/docs`, or may not: React decides.
   return address.startsWith(`${link}/`) ? `${link}/` : undefined
-}
-
-function nameNear(error: ErrorObject, near: string): ErrorObject {
-  return { ...error, data: { ...Object(error.data), near } }
-}
-
-/** `address` is made of letters, hyphens and slashes. */
-function split(document: string, address: string): ErrorPage {
-  const start = document.lastIndexOf(PAYLOAD_START)
-  const standIns = new RegExp(`(${address}|${NEAR_STAND_IN})`)
-  return { html: document.slice(0, start).split(standIns), payload: document.slice(start).split(standIns) }
 }
 
 /** As devalue writes a text. */

@@ -3,7 +3,6 @@ import type { Site } from '#server/builds/site.ts'
 import { tellBuild } from '#server/builds/tell-build.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { errorHeaders, toReasonPhrase } from '#server/http/errors.ts'
-import { createPiecedBody } from '#server/http/pieced-body.ts'
 import { createEtag, createTextBody, type HttpResponse, type StoredBody } from '#server/http/response.ts'
 
 const contentType = 'text/html;charset=utf-8'
@@ -30,7 +29,6 @@ async function createHtmlBody(
   page: LoadedPage,
   { finishHtml }: Pick<Site, 'finishHtml'>,
 ): Promise<{ body: StoredBody; etag?: string }> {
-  if (page.pieces && !finishHtml) return { body: createPiecedBody(page.pieces) }
   const html = page.renderHtml()
   const bytes = Buffer.from(finishHtml ? await finishHtml(html) : html)
   return { body: createTextBody(bytes, contentType), ...(page.error ? {} : { etag: createEtag(bytes) }) }

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
 
@@ -77,17 +77,12 @@ test('C-ERR-7, 9: an HTML error shows code, status message, the way back and the
   expect(html).toContain('<footer')
 })
 
-test.each(['gzip, br', 'br'])(
-  'C-ERR-3: an unknown address says the same to who accepts %s',
-  async (accepted) => {
-    const plain = await (await ask('/docs/no-existe?a=%22ñ')).text()
-    const response = await ask('/docs/no-existe?a=%22ñ', { headers: { 'accept-encoding': accepted } })
-    const bytes = Buffer.from(await response.arrayBuffer())
-    const isPacked = response.headers.get('content-encoding') === 'gzip'
-    expect(isPacked).toBe(accepted.includes('gzip'))
-    expect((isPacked ? gunzipSync(bytes) : bytes).toString()).toBe(plain)
-  },
-)
+test('C-ERR-3: an unknown address says the same compressed', async () => {
+  const plain = await (await ask('/docs/no-existe?a=%22ñ')).text()
+  const response = await ask('/docs/no-existe?a=%22ñ', { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(plain)
+})
 
 test('C-ERR-12: the head of the not-found page is the specification’s, without a suffix', async () => {
   const html = await (await ask(unknown)).text()
