@@ -15,7 +15,6 @@ import { fixedPaths, type PageId } from '#config/pages.ts'
 import { nameOgPicture } from '#config/site.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { findBrokenBlock } from './components/markdown/find-broken-block.tsx'
 import { hashIsland, type IslandRequest } from './components/prose/island-key.ts'
 import { type OpenedIsland, openIsland } from './components/prose/islands.server.ts'
 import { docsAsideScript } from './components/reading/docs-aside-script.ts'
@@ -57,8 +56,6 @@ export type LoadedPage = {
   error?: ErrorObject
   /** What was thrown, for the log; present for errors that the site did not expect. */
   cause?: unknown
-  /** Its HTML, where every second piece is its own and the others come again on other pages. */
-  pieces?: readonly string[]
   renderHtml(): string
   renderPayload(): string
 }
@@ -92,8 +89,6 @@ export type Renderer = {
   loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage>
   /** Every public page. */
   listPaths(): Promise<string[]>
-  /** The first block of a body that cannot be rendered. */
-  findBrokenBlock: typeof findBrokenBlock
   hashIsland(request: IslandRequest): Promise<string>
   /** A part of a page by itself; the properties may be anybody's, and are checked before anything is made of them. */
   openIsland(name: string, props: unknown): OpenedIsland
@@ -217,13 +212,12 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
     const masked = maskError(error)
-    const pieces = await renderKnownError(masked, pathAndSearch)
-    if (pieces === undefined) return renderError(masked, pathAndSearch)
+    const html = await renderKnownError(masked, pathAndSearch)
+    if (html === undefined) return renderError(masked, pathAndSearch)
     return {
       statusCode: masked.statusCode,
       error: masked,
-      pieces,
-      renderHtml: () => pieces.join(''),
+      renderHtml: () => html,
       renderPayload: () => encodePayload({ data: {}, error: masked }),
     }
   }
@@ -247,7 +241,6 @@ export function createRenderer(options: RendererOptions): Renderer {
     hashIsland,
     openIsland: (name, props) => openIsland(name, props, services),
     writeDocsLists: () => writeDocsLists(services),
-    findBrokenBlock,
     listPaths: async () => [...new Set([...fixedPaths, ...(await options.content.listPaths())])],
   }
 }

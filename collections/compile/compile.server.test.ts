@@ -527,7 +527,7 @@ test('a database of what is published holds no letter of drafts and publishes th
   database.close()
   expect(readFileSync(options.databaseFile, 'latin1')).toMatch(/secreto/i)
   expect(readFileSync(published, 'latin1')).not.toMatch(/secreto/i)
-  await publishDuePages(published, new Date('2026-12-01T08:00:00Z'), async () => undefined)
+  publishDuePages(published, new Date('2026-12-01T08:00:00Z'))
   expect(readPaths(published)).toEqual(['/docs/a', '/docs/d'])
 })
 

@@ -26,30 +26,10 @@ async function compileScheduled() {
   return { file: options.databaseFile, readPaths }
 }
 
-test('O-18: pages that can be shown are published at once, and tried before', async () => {
+test('O-18: pages that are due are published', async () => {
   const { file, readPaths } = await compileScheduled()
-  const tried: string[][] = []
-  const heldBack = await publishDuePages(file, soon, async (paths) => void tried.push(paths))
-  expect(heldBack).toEqual([])
-  expect(tried).toEqual([['/docs/buena', '/docs/rota', '/docs/otra']])
+  publishDuePages(file, soon)
   expect(readPaths()).toEqual(['/docs/hoy', '/docs/buena', '/docs/rota', '/docs/otra'])
-})
-
-test('O-18: a page that cannot be shown is held back for good, and keeps no other waiting', async () => {
-  const { file, readPaths } = await compileScheduled()
-  const tryPages = async () => (readPaths().includes('/docs/rota') ? 'it breaks' : undefined)
-  expect(await publishDuePages(file, soon, tryPages)).toEqual([
-    { file: '1.docs/3.rota.md', reason: 'it breaks' },
-  ])
-  expect(readPaths()).toEqual(['/docs/hoy', '/docs/buena', '/docs/otra'])
-  expect(await publishDuePages(file, new Date('2027-01-02'), tryPages)).toEqual([])
-  expect(readPaths()).toEqual(['/docs/hoy', '/docs/buena', '/docs/otra', '/docs/despues'])
-})
-
-test('where nothing is due nothing is tried', async () => {
-  const { file } = await compileScheduled()
-  const fail = () => Promise.reject(new Error('nothing is to be tried'))
-  expect(await publishDuePages(file, new Date('2026-11-22'), fail)).toEqual([])
 })
 
 test('every scheduled page can be published for a trial', async () => {
@@ -58,7 +38,7 @@ test('every scheduled page can be published for a trial', async () => {
   expect(readPaths()).toEqual(['/docs/hoy', '/docs/buena', '/docs/rota', '/docs/otra', '/docs/despues'])
 })
 
-test('O-18: pages go at their moment with those that appear then, and are not tried', async () => {
+test('O-18: pages go at their moment with those that appear then', async () => {
   const { compile, options } = createProject({
     '1.docs/1.hoy.md': '# Hoy',
     '1.docs/2.se-va.md': '---\ntitle: Se va\nunpublishAt: 2026-12-01\n---\n',
@@ -66,12 +46,7 @@ test('O-18: pages go at their moment with those that appear then, and are not tr
     '1.docs/4.fugaz.md': '---\ntitle: Fugaz\npublishAt: 2026-11-30\nunpublishAt: 2026-12-01\n---\n',
   })
   await compile()
-  const tried: string[][] = []
-  const moment = new Date('2026-11-30T23:00:00Z')
-  expect(
-    await publishDuePages(options.databaseFile, moment, async (paths) => void tried.push(paths)),
-  ).toEqual([])
-  expect(tried).toEqual([['/docs/viene']])
+  publishDuePages(options.databaseFile, new Date('2026-11-30T23:00:00Z'))
   const database = openSqlite(options.databaseFile, 'read')
   expect(database.all('SELECT path FROM _content_docs ORDER BY stem').map(({ path }) => path)).toEqual([
     '/docs/hoy',
@@ -133,7 +108,7 @@ test('that is enough: what is due appears, and tables show a garment that is new
   const { file, read } = await copyForBuild()
   const readGuide = () => String(read("SELECT body FROM _content_docs WHERE path = '/docs/guia'")[0]?.body)
   expect(readGuide()).not.toContain('Parka larga')
-  expect(await publishDuePages(file, soon, async () => undefined)).toEqual([])
+  publishDuePages(file, soon)
   expect(read('SELECT path FROM _content_docs ORDER BY stem').map(({ path }) => path)).toEqual([
     '/docs/tallas',
     '/docs/llana',
@@ -148,7 +123,7 @@ test('columns of another version are refused: a build has not brought along what
   const database = openSqlite(file, 'write')
   database.exec("UPDATE _content_info SET structureVersion = 'another' WHERE id = 'checksum_docs'")
   database.close()
-  await expect(publishDuePages(file, soon, async () => undefined)).rejects.toThrow(
+  expect(() => publishDuePages(file, soon)).toThrow(
     'The content «docs» was compiled by another version of the engine',
   )
   expect(read('SELECT path FROM _content_docs')).toHaveLength(3)

@@ -11,9 +11,6 @@ export const terminalMessages = {
   waitingForBuild: 'Waiting for another build …',
   damagedBuildIsMadeAgain: 'The build {id} was there already, but damaged ({damage}), and is made again',
   appNotMade: 'The app could not be made; why stands above.',
-  diskIsFull: 'The disk of {folder} is full. Make room and build again; what was served before is as it was.',
-  cannotWrite:
-    '{path} cannot be read or written ({code}). Give this user the right to, or choose another folder: BUILD_DIR.',
   exportUsage: 'Name one folder at most: npm run export /srv/escaparate',
   exportNotEmpty: '{folder} holds {name}, which no export has written. Choose another folder, or empty it.',
   exportTwice: '{path} and another address would be the same file, {file}. Change one of the two.',
@@ -27,11 +24,5 @@ export const terminalMessages = {
   stepDone: '{step} {seconds} s',
   stepGoesOn: '{step} {done} of {total}',
   pageWithoutContent: '{path} has no content here, and answers 404',
-  pageWithoutRoute:
-    '{path} is a page of the collection «{collection}», and the app does not show it: it answers 404. Add the page {route} to config/pages.ts and its folder to app/routes, or say «route: null» in collections/collection-table.ts.',
-  pageInNoList:
-    '{path} is shown, but stands neither in the sitemap nor in any other list. Give it a collection in collections/collection-table.ts.',
-  pageOnlyListed:
-    '{path} stands in the sitemap, but answers 404. Add its page to config/pages.ts, or say «route: null» in collections/collection-table.ts.',
   notRemoved: '{folder} is needed by nobody and could not be removed: {reason}',
 } as const

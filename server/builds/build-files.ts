@@ -37,7 +37,7 @@ export const buildFiles = {
 /** What is being made, or removed, stands in folders that begin so; nobody serves anything of them. */
 export const workPrefix = '.work-'
 
-/** What folders of builds, of bundles and of public files are called: a hash of what is in them. */
+/** What folders of builds, of bundles and of public files are called: a hash of what they are made from. */
 const folderName = /^[0-9a-f]{16}$/
 
 /** A hash as folders are called: long enough that no two of them are the same by accident. */
@@ -47,7 +47,7 @@ export function shortenHash(hash: Hash): string {
 
 const currentBuild = z.object({
   id: z.string().regex(folderName),
-  /** The app, for browsers and for the server, that the build is made of: a hash of it and of what made it. */
+  /** The app, for browsers and for the server, that the build is made of: a hash of what made it. */
   bundle: z.string().regex(folderName),
   /** The public files that it was made with, and what was made of them: a hash of the files and of what made it. */
   files: z.string().regex(folderName),
@@ -57,8 +57,8 @@ const currentBuild = z.object({
   timestamp: z.number(),
   /** When it was made, in epoch ms, by the clock of the machine. */
   madeAt: z.number(),
-  /** What its pages say (C-FTR-3), by the clock of that machine; builds of before do not tell it. */
-  year: z.number().optional(),
+  /** What its pages say (C-FTR-3), by the clock of that machine. */
+  year: z.number(),
   ...publicSettings.shape,
   /** State of everything the build was made from; `npm start` builds again when it differs. */
   fingerprint: z.string(),

@@ -29,6 +29,7 @@ function make(number: number, app: number, madeFrom?: string): string {
     files: nameFolder(app),
     code: 'code',
     timestamp: 0,
+    year: 1970,
     madeAt: number,
     siteOrigin: 'http://localhost',
     fingerprint: '',

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { z } from 'zod'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createBackgroundWork } from '#server/log/background-work.ts'
@@ -7,7 +6,6 @@ import type { Log } from '#server/log/repeated-lines.ts'
 import { createAlarm } from './alarm.ts'
 import { type CurrentBuild, getBuildFile } from './build-files.ts'
 import { followPointer } from './follow-pointer.ts'
-import { findNextRebuild } from './next-rebuild.ts'
 import { runBuildProgram } from './run-build-program.ts'
 
 /** After pages that are due could not be published it is tried again after this time, in ms. */
@@ -63,12 +61,6 @@ export function startPublisher(options: {
   }
 }
 
-/** What the process says in the end: the files that were due and could not be shown. */
-const publication = z.object({ heldBack: z.array(z.object({ file: z.string(), reason: z.string() })) })
-
-/** What a publication has come to; nothing when another process had moved the pointer before. */
-type Publication = z.infer<typeof publication> | undefined
-
 /**
  * Publishes what is due of the current build, whichever it is, on whatever server: one that publishes moves the pointer,
  * which all follow.
@@ -80,13 +72,10 @@ export function publishCurrentBuild(log: Log): { close(): void } {
   async function publish() {
     if (!build) return
     const { id } = build
-    const published = await publishBuild(build, stopping.signal)
+    const isOurs = await publishBuild(build, stopping.signal)
     await follower.take()
     if (build?.id === id) throw new Error('The build was made and is not the current one')
-    if (!published) return
-    log.info({ build: build.id }, 'what was due is published')
-    for (const page of published.heldBack)
-      log.error(page, 'a page that was due cannot be shown, and stays unpublished')
+    if (isOurs) log.info({ build: build.id }, 'what was due is published')
   }
 
   function take(current: CurrentBuild) {
@@ -94,14 +83,7 @@ export function publishCurrentBuild(log: Log): { close(): void } {
     publisher.look()
   }
 
-  function readNext(): Date | null {
-    if (!build) return null
-    const due = findNextRebuild(readDue(build), readYear(build))
-    const follows = new Date(build.madeAt + FOLLOWS_AFTER_MS)
-    return build.isBehind && follows < due ? follows : due
-  }
-
-  const publisher = startPublisher({ log, readNext, publish })
+  const publisher = startPublisher({ log, readNext: () => (build ? findNextRebuild(build) : null), publish })
   const follower = followPointer(log, take)
   return {
     close() {
@@ -112,21 +94,22 @@ export function publishCurrentBuild(log: Log): { close(): void } {
   }
 }
 
-/** No build calls its time by an earlier year than its pages say. */
-function readYear({ year, timestamp }: CurrentBuild): number {
-  return year ?? new Date(timestamp).getUTCFullYear()
-}
-
-function readDue(build: CurrentBuild): Date | null {
+/**
+ * When a build is to be made again: at the moment of its next scheduled page, when what it has left behind is to follow, and
+ * at New Year, because every page says which year it is (C-FTR-3) and not every visitor has a script that corrects it.
+ */
+function findNextRebuild(build: CurrentBuild): Date {
   using database = openSqlite(getBuildFile(build, 'content'), 'read')
-  return readNextPublication(database)
+  const newYear = new Date(build.year + 1, 0, 1)
+  const follows = build.isBehind ? [build.madeAt + FOLLOWS_AFTER_MS] : []
+  return new Date(Math.min(Number(readNextPublication(database) ?? newYear), Number(newYear), ...follows))
 }
 
 /**
- * Makes a build out of the current one, and moves the pointer to it.
+ * Makes a build out of the current one, and moves the pointer to it, unless another process was quicker; whether it has.
  * @throws Error with the last words of the process when it fails or takes too long.
  */
-async function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<Publication> {
+async function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<boolean> {
   const program = join('server', 'make', 'build-site.ts')
   const env = { SITE_URL: build.siteOrigin }
   const { code, output, said } = await runBuildProgram(
@@ -135,5 +118,5 @@ async function publishBuild(build: CurrentBuild, signal: AbortSignal): Promise<P
     env,
   )
   if (code !== 0) throw new Error(`The build ended with code ${code}: ${output}`)
-  return publication.optional().parse(said)
+  return said !== undefined
 }

@@ -19,7 +19,6 @@ import {
 import { describeBuild, pointTo, readPointed } from '#server/builds/build-pointer.ts'
 import { ownCode } from '#server/builds/server-code.ts'
 import { step } from './build-step.ts'
-import { explainDiskError } from './disk-errors.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
 import { createBuildId, dateBuild, makeFromBuild, makeFromContent, makeFromSources } from './make-build.ts'
 import { writeResponses } from './write-responses.ts'
@@ -45,7 +44,7 @@ async function main() {
     removeAbandonedWork()
     await make(readEnvironment(process.env), fingerprint, { publishedId, takesContent: how === '--content' })
   } catch (error) {
-    if (!(error instanceof ContentError)) throw explainDiskError(error, buildsFolder) ?? error
+    if (!(error instanceof ContentError)) throw error
     console.error(formatProblems(error.problems, error.folder))
     process.exitCode = 1
   }
@@ -65,7 +64,7 @@ async function make(environment: Environment, fingerprint: string, { publishedId
     const year = readYearOfPages()
     const earlier = published ?? readPointed()
     const makeParts = takesContent ? makeFromContent : makeFromBuild
-    const { heldBack, ...parts } = published
+    const { heldBack = [], ...parts } = published
       ? await makeParts(workFolder, published, environment)
       : await makeFromSources(workFolder, environment)
     const code = published?.code ?? ownCode

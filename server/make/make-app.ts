@@ -2,8 +2,6 @@ import '#server/log/tell-mistakes.ts'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { projectRoot } from '#config/project.server.ts'
-import { buildsFolder } from '#server/builds/build-files.ts'
-import { explainDiskError } from './disk-errors.ts'
 
 // The program that makes a part of the app with Vite, that for browsers or the others, below a folder that is given to it: a
 // process of its own, because another core compiles the content meanwhile, and what it held is given back when it ends.
@@ -14,15 +12,11 @@ const shared = { configFile: join(projectRoot, 'vite.config.ts'), logLevel: 'war
 // Whoever wanted the app has ended.
 process.once('disconnect', () => process.exit(1))
 
-try {
-  if (part === 'client') await build({ ...shared, build: { outDir: join(folder, 'client') } })
-  else
-    await Promise.all([
-      build({ ...shared, build: { outDir: join(folder, 'server'), ssr: true } }),
-      // By itself: of what visitors load nothing is another because of it.
-      build({ ...shared, mode: 'workshop', build: { outDir: join(folder, 'workshop') } }),
-    ])
-} catch (error) {
-  throw explainDiskError(error, buildsFolder) ?? error
-}
+if (part === 'client') await build({ ...shared, build: { outDir: join(folder, 'client') } })
+else
+  await Promise.all([
+    build({ ...shared, build: { outDir: join(folder, 'server'), ssr: true } }),
+    // By itself: of what visitors load nothing is another because of it.
+    build({ ...shared, mode: 'workshop', build: { outDir: join(folder, 'workshop') } }),
+  ])
 process.exit()

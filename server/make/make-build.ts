@@ -6,7 +6,7 @@ import { compileSiteContent, prepareContentFile } from '#collections/compile/com
 import { type KnownPicture, readPictures } from '#collections/pictures/picture-catalogue.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
-import { type HeldBack, publishDuePages } from '#collections/publish/publish-due.server.ts'
+import { publishDuePages } from '#collections/publish/publish-due.server.ts'
 import {
   copyPublished,
   describeContent,
@@ -26,14 +26,15 @@ import {
   shortenHash,
 } from '#server/builds/build-files.ts'
 import { ownCode } from '#server/builds/server-code.ts'
-import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { step } from './build-step.ts'
-import { tryPages } from './scheduled-pages.ts'
 import { makeBundle, makeFiles } from './shared-parts.ts'
 import { dateFromNewest, readYearOfPages } from './year-of-pages.ts'
 
-/** The parts that a build in the making shares with others, and what could not be published. */
-type Made = Omit<BuildParts, 'id'> & { heldBack: HeldBack[] }
+/** A file that is shown as it was, and why. */
+type HeldBack = { file: string; reason: string }
+
+/** The parts that a build in the making shares with others. */
+type Made = Omit<BuildParts, 'id'> & { heldBack?: HeldBack[] }
 
 /**
  * Content, app and public files, out of the sources; a part that is there already is not made again. The app is made
@@ -51,7 +52,7 @@ export async function makeFromSources(workFolder: string, environment: Environme
     const files = await makeFiles(join(workFolder, 'files'), pictures)
     const bundle = await step('app', () => app)
     takeContent(content, workFolder, environment)
-    return { bundle, files, heldBack: [] }
+    return { bundle, files }
   } catch (error) {
     mistake.abort()
     await Promise.allSettled([app])
@@ -84,20 +85,12 @@ async function compileAndTell(environment: Environment): Promise<void> {
   if (problems.length > 0) console.warn(formatProblems(problems, environment.contentDir))
 }
 
-/**
- * The same app over the same content, at another time: nothing that was edited since comes along. With the files that
- * are due and cannot be shown.
- */
-export async function makeFromBuild(
-  workFolder: string,
-  build: CurrentBuild,
-  environment: Environment,
-): Promise<Made> {
+/** The same app over the same content, at another time: nothing that was edited since comes along. */
+export function makeFromBuild(workFolder: string, build: CurrentBuild): Made {
   const content = nameContentFile(workFolder)
   copyContent(getBuildFile(build, 'content'), content)
-  const rendering = { build, services: { outsideIcons: openOutsideIcons(environment) } }
-  const heldBack = await publishDuePages(content, new Date(), (paths) => tryPages(rendering, content, paths))
-  return { bundle: build.bundle, files: build.files, heldBack }
+  publishDuePages(content, new Date())
+  return { bundle: build.bundle, files: build.files }
 }
 
 /**

@@ -21,11 +21,10 @@ import { openRenderer } from '#server/builds/site.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import type { PublicPage } from '#server/seo/page-reader.ts'
-import { checkPages } from './check-pages.ts'
 import { openDerivation, readTraces } from './derive.ts'
 import { isThere } from './finished-folders.ts'
 import { copyContent, nameContentFile } from './make-build.ts'
-import { describePageError, PageError } from './page-errors.ts'
+import { describePageError } from './page-errors.ts'
 import { noteAllContent, recordSources } from './recorded-sources.ts'
 import { checkScheduledPages } from './scheduled-pages.ts'
 import { writeBuildManifests, writeDumps } from './write-manifests.ts'
@@ -45,7 +44,7 @@ type Circumstances = { earlier?: BuildParts | undefined; madeFrom?: string | und
 /**
  * Writes every answer that depends on the content into the folder of a build in the making; those that an earlier build has
  * made from the same are taken over. Whether some are older than the content.
- * @throws ContentError when a page cannot be shown, OperatorMistake when one is shown and in no list.
+ * @throws ContentError when a page cannot be shown.
  */
 export async function writeResponses(
   workFolder: string,
@@ -57,15 +56,12 @@ export async function writeResponses(
   const { database, derivation, writer } = making
   await writeSearch(making)
   const paths = await writePages(making).catch((error: unknown) => {
-    if (madeFrom !== undefined || !(error instanceof PageError)) throw error
-    throw new ContentError([describePageError(error, making)], making.contentDir)
+    throw new ContentError([describePageError(error, database)], making.contentDir)
   })
   if (madeFrom === undefined) await checkFuturePages(making, workFolder, paths)
   const pages = await describePages(making.content, derivation)
   making.listed.resolve(pages)
   await writeSeoFiles(making, pages)
-  if (madeFrom === undefined)
-    await checkPages({ content: making.content, rendered: paths, listed: pages.map(({ path }) => path) })
   await writeBuildManifests(build, database, paths, writer)
   await writeDumps(build, making)
   database.close()

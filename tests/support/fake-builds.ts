@@ -17,6 +17,7 @@ export function makeFakeBuild(
     code,
     madeAt,
     timestamp: 0,
+    year: 1970,
     siteOrigin: 'https://a.test',
     fingerprint: '',
   }
