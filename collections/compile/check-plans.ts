@@ -1,7 +1,6 @@
 import type { CollectionName } from '#collections/collection-table.ts'
-import { readPlanAmounts } from '#collections/plans/check-plan-prices.ts'
 import { foldName, listPlanPrices, namePlanPrice } from '#collections/plans/plan-prices.ts'
-import { findSaidPrices } from '#collections/plans/price-mentions.ts'
+import { findSaidPrices, readPlanAmounts } from '#collections/plans/price-mentions.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { createTeller } from '#collections/problems/teller.ts'

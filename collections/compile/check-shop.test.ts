@@ -38,7 +38,6 @@ async function checkAll(changed: Record<string, string>): Promise<Problem[]> {
       '/images/alta.webp': { width: 1920, height: 2400 },
     },
     findRedirect: () => undefined,
-    gone: new Map(),
   })
   return [...parsed.flatMap(({ problems }) => problems), ...crossing]
 }
@@ -390,19 +389,19 @@ function writeCoats(price: string, more = ''): Record<string, string> {
 test.each([
   [
     '21900',
-    'suspicion 5.coleccion/abrigo5.yml:7:8 21.900,00 € es mucho para «abrigos»: las demás prendas cuestan alrededor de 219,00 €.',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 21.900,00 € es mucho: las prendas parecidas cuestan alrededor de 219,00 €.',
   ],
   [
     '2190',
-    'suspicion 5.coleccion/abrigo5.yml:7:8 2190,00 € es mucho para «abrigos»: las demás prendas cuestan alrededor de 219,00 €.',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 2190,00 € es mucho: las prendas parecidas cuestan alrededor de 219,00 €.',
   ],
   [
     '21.90',
-    'suspicion 5.coleccion/abrigo5.yml:7:8 21,90 € es poco para «abrigos»: las demás prendas cuestan alrededor de 199,90 €.',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 21,90 € es poco: las prendas parecidas cuestan alrededor de 199,90 €.',
   ],
   [
     '2',
-    'suspicion 5.coleccion/abrigo5.yml:7:8 2,00 € es poco para «abrigos»: las demás prendas cuestan alrededor de 199,90 €.',
+    'suspicion 5.coleccion/abrigo5.yml:7:8 2,00 € es poco: las prendas parecidas cuestan alrededor de 199,90 €.',
   ],
   ['2190.00', undefined],
   ['899', undefined],
@@ -431,15 +430,9 @@ test('a likely price is proposed, and a comment allows an unlikely one', async (
 test('an earlier price five times the price is a slip too, also where a kind has few garments', async () => {
   const found = await findProblems(reduced('2026-11-20', '24900'))
   expect(found.map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
-    expect.stringContaining('24.900,00 € es mucho para una prenda.'),
+    expect.stringContaining('24.900,00 € es mucho:'),
   ])
   expect(await findProblems(reduced('2026-11-20', '24900.00'))).toEqual([])
-})
-
-test('of a kind with few garments a price of four digits has its cents, or is a slip', async () => {
-  const found = await findProblems(writeGarment('229.00', '22900'))
-  expect(found).toEqual([expect.stringContaining('es mucho para una prenda.')])
-  expect(await findProblems(writeGarment('229.00', '22900.00'))).toEqual([])
 })
 
 test('of a kind with few garments all others tell what is usual', async () => {
@@ -453,6 +446,6 @@ test('of a kind with few garments all others tell what is usual', async () => {
       .replace('229.00', price),
   })
   expect(await findProblems(withHat('39'))).toEqual([])
-  expect(await findProblems(withHat('0.39'))).toEqual([expect.stringContaining('es poco para una prenda.')])
-  expect(await findProblems(withHat('3900'))).toEqual([expect.stringContaining('es mucho para una prenda.')])
+  expect(await findProblems(withHat('0.39'))).toEqual([expect.stringContaining('es poco:')])
+  expect(await findProblems(withHat('3900'))).toEqual([expect.stringContaining('es mucho:')])
 })

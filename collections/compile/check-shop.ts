@@ -203,8 +203,6 @@ function checkDays({ error, warning }: Teller, { garment }: Owned, { versions, n
 const kindScale = { fewest: 3, far: 5 }
 /** A shop sells scarves and coats. */
 const shopScale = { fewest: 5, far: 8 }
-/** Without cents this is a price whose point was forgotten, whatever else the shop has. */
-const LARGE_PRICE = 1000
 
 /** The median price of garments, where there are enough of them. */
 function findUsualPrice(
@@ -217,41 +215,29 @@ function findUsualPrice(
 }
 
 /** A published price binds the shop (Real Decreto Legislativo 1/2007, art. 61.2), that of a forgotten point too. */
-function checkPrice({ tell }: Teller, { garment }: Owned, { usualPrices, usualPrice }: Shop): void {
+function checkPrice({ suspicion }: Teller, { garment }: Owned, { usualPrices, usualPrice }: Shop): void {
   const { price, earlierPrice, kind } = garment
-  const ofKind = usualPrices.get(kind)
+  compare(price, usualPrices.get(kind) ?? usualPrice)
   // Nobody is said to have paid five times the price of today.
-  const today = { median: price.value, far: kindScale.far }
-  for (const [written, usual] of [
-    [price, ofKind ?? usualPrice],
-    [earlierPrice, today],
-  ] as const) {
-    const reason = written && !written.isAllowed && describePrice(written, usual, ofKind && kind)
-    if (reason) tell('suspicion', written, reason)
-  }
-}
+  if (earlierPrice) compare(earlierPrice, { median: price.value, far: kindScale.far })
 
-function describePrice(
-  { value, hasCents }: GarmentFacts['price'],
-  { median, far }: UsualPrice = { median: 0, far: Number.POSITIVE_INFINITY },
-  category: string | undefined,
-): Reason | undefined {
-  const [euros, usual, exact] = [formatPrice(value), formatPrice(median), value.toFixed(2)]
-  if (value * far < median)
-    return category === undefined
-      ? { kind: 'garment-price-small', parameters: { euros } }
-      : { kind: 'garment-price-low', parameters: { euros, category, usual } }
-  if (hasCents || value <= Math.min(median * far || LARGE_PRICE - 1, LARGE_PRICE - 1)) return undefined
-  const likely = placePoint(value, median)
-  return category === undefined || value <= median * far
-    ? { kind: 'garment-price-large', parameters: { euros, exact, likely } }
-    : { kind: 'garment-price-high', parameters: { euros, category, usual, exact, likely } }
+  function compare(written: GarmentFacts['price'], usual: UsualPrice | undefined): void {
+    if (!usual || written.isAllowed) return
+    const { value, hasCents } = written
+    const { median, far } = usual
+    const parameters = { euros: formatPrice(value), usual: formatPrice(median) }
+    if (value * far < median) suspicion(written, 'garment-price-low', parameters)
+    else if (value > median * far && !hasCents) {
+      const likely = placePoint(value, median)
+      suspicion(written, 'garment-price-high', { ...parameters, exact: value.toFixed(2), likely })
+    }
+  }
 }
 
 /** 4490 and 449 for 44.90: the place of the point that comes nearest to what is usual. */
 function placePoint(value: number, usual: number): string {
   const [near, far] = [value / 10, value / 100]
-  const isNear = usual > 0 && Math.abs(near - usual) < Math.abs(far - usual)
+  const isNear = Math.abs(near - usual) < Math.abs(far - usual)
   return (isNear ? near : far).toFixed(2)
 }
 

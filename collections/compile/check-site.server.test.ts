@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countCalls } from '#tests/support/count-calls.ts'
 import { withSentences } from '#tests/support/with-sentences.ts'
-import { checkSite, type SiteFile, type Surroundings } from './check-site.server.ts'
+import { checkSite, checkTitles, type SiteFile, type Surroundings } from './check-site.server.ts'
 
 const surroundings: Surroundings = {
   now: 0,
@@ -11,7 +11,6 @@ const surroundings: Surroundings = {
   pictures: {},
   measurePicture: () => 0,
   findRedirect: () => undefined,
-  gone: new Map(),
 }
 
 /** Pages of a folder that was renamed: each leads to the one after it, where that was before. */
@@ -24,7 +23,6 @@ function createRenamedFolder(pages: number): SiteFile[] {
     visibleUntil: Number.MAX_SAFE_INTEGER,
     date: null,
     title: null,
-    sketch: null,
     links: [{ href: `/docs/viejo/${index + 1}`, line: 3, column: 1 }],
     images: [],
     sizeTables: [],
@@ -168,4 +166,34 @@ test('a link to nothing is warned of, and one to the top is not', () => {
   const links = ['#', '#top'].map((href) => ({ href, line: 3, column: 1 }))
   const told = checkSite([{ ...page, links }], surroundings)
   expect(told.map(({ severity, kind }) => `${severity} ${kind}`)).toEqual(['warning link-to-nothing'])
+})
+
+const titled = (file: string, title: string, collection: 'posts' | 'docs' = 'posts') => ({
+  file,
+  collection,
+  path: `/${file}`,
+  title: { value: title, line: 2, column: 8 },
+})
+
+const tellTitles = (files: Parameters<typeof checkTitles>[0]) =>
+  checkTitles(files)
+    .map(withSentences)
+    .map(({ severity, file, line, message }) => `${severity} ${file}:${line} ${message}`)
+
+test('two posts or news of one title are told; in the documentation it is a hint', () => {
+  const original = titled('a.md', 'Zurcir')
+  expect(tellTitles([original, titled('b.md', '¿Zurcir?')])).toEqual([
+    'error b.md:2 «¿Zurcir?» es también el título de a.md.',
+  ])
+  expect(tellTitles(['a.md', 'b.md', 'c.md'].map((file) => titled(file, 'Zurcir', 'docs')))).toEqual([
+    'warning b.md:2 «Zurcir» es también el título de a.md.',
+    'warning c.md:2 «Zurcir» es también el título de a.md.',
+  ])
+  expect(tellTitles([original, titled('b.md', 'Zurcir', 'docs')])).toEqual([])
+})
+
+test('settings of folders and what is told as an address that two files claim share no title', () => {
+  const original = titled('a.md', 'Zurcir')
+  expect(tellTitles([original, { ...original, path: '/b', file: '2/.navigation.yml' }])).toEqual([])
+  expect(tellTitles([original, { ...original, file: 'b.md' }])).toEqual([])
 })

@@ -11,11 +11,9 @@ import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason } from '#collections/problems/problem.ts'
 import { tellFew } from '#collections/problems/tell-few.ts'
 import { createTeller, type Teller, top } from '#collections/problems/teller.ts'
-import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { NEVER } from '#collections/visibility.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { checkCopies } from './check-copies.ts'
 import { findRepeated } from './check-data.ts'
 import { checkPrices } from './check-plans.ts'
 import { checkGarments } from './check-shop.ts'
@@ -42,8 +40,6 @@ export type Surroundings = {
   pictures: PictureCatalogue
   /** Where an address that has moved leads. */
   findRedirect: (path: string) => { to: string } | undefined
-  /** Addresses that had a page in an earlier run and have none any more, each with where the page is now, if that is known. */
-  gone: ReadonlyMap<string, string | undefined>
   /** The file that somebody writes: of a draft too it is told what it names and is not there, which holds nothing up. */
   written?: string | undefined
 }
@@ -87,9 +83,9 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
   checkFolders(site)
   // Of a generated documentation hundreds of folders may be unnamed.
   const ofFolders = tellFew(problems.splice(0))
-  for (const check of [checkPaths, checkSizeTables, checkMissingPages, checkGonePages]) check(site)
+  for (const check of [checkPaths, checkSizeTables, checkMissingPages]) check(site)
   problems.push(
-    ...checkCopies(site.staying),
+    ...checkTitles(site.staying),
     ...checkGarments(published, surroundings.now),
     ...checkPrices(published),
   )
@@ -115,7 +111,7 @@ function checkDraft(draft: SiteFile, site: Site): Problem[] {
 
 /** A path that two files claim; one that no route shows cannot be visited, yet lists, feeds and the sitemap would name it. */
 function checkPaths({ published, tellerOf }: Site): void {
-  for (const { again, first } of findRepeated(published, ({ collection, path }) => `${collection} ${path}`))
+  for (const { again, first } of findRepeated(published, toPathKey))
     tellerOf(again.file).error(top, 'path-taken', { path: again.path, owner: first.file })
   for (const { file, collection, path } of published) {
     const { route } = collections[collection]
@@ -126,9 +122,8 @@ function checkPaths({ published, tellerOf }: Site): void {
 
 /** Header and footer are the same in every shop: what they lead to and is not there is told once, of the whole folder. */
 function checkMissingPages(site: Site): void {
-  const { now, knownPaths, linkedPaths, hasPublicFile, findRedirect, gone, pages, tellerOf } = site
+  const { now, knownPaths, linkedPaths, hasPublicFile, findRedirect, pages, tellerOf } = site
   const missing = linkedPaths.filter((path) => {
-    if (gone.has(path)) return false
     const { visibleFrom = NEVER, visibleUntil = NEVER } = pages.get(path) ?? {}
     const isShown = visibleFrom <= now && now < visibleUntil
     return !isShown && !knownPaths.includes(path) && !hasPublicFile(path) && !findRedirect(path)
@@ -137,53 +132,37 @@ function checkMissingPages(site: Site): void {
     tellerOf('').warning(top, 'linked-pages-missing', { count: missing.length, paths: missing.join(', ') })
 }
 
-/** Links told of a page that has gone; who sees ten knows where to look. */
-const LINKS_TOLD = 10
-
-/** A page that has gone wants a line in the redirects: visitors, other sites and our own pages know its address. */
-function checkGonePages({ published, pages, gone, tellerOf }: Site): void {
-  if (gone.size === 0) return
-  const { suspicion, warning } = tellerOf(redirectsFile)
-  const linksTo = Map.groupBy(
-    published.flatMap(({ file, path, links: own }) =>
-      own.map(({ href, line }) => ({ to: resolveAddress(href, path)?.path ?? '', place: `${file}:${line}` })),
-    ),
-    ({ to }) => to,
+/** A copy has its original's title. Garments have names of their own, and an address that two files claim is told as such. */
+export function checkTitles(files: readonly TitledFile[]): Problem[] {
+  const taken = new Set(findRepeated(files, toPathKey).map(({ again }) => again))
+  const titled = files.filter(
+    (file) =>
+      file.title !== null &&
+      file.collection !== 'garments' &&
+      !isNavigationFile(file.file) &&
+      !taken.has(file),
   )
-  for (const { from: path, to, paths } of groupMoves(gone, [...pages.keys()])) {
-    const places = paths.flatMap((each) => linksTo.get(each) ?? []).map(({ place }) => place)
-    const told = places.slice(0, LINKS_TOLD).join(', ')
-    const links = places.length > LINKS_TOLD ? `${told}…` : told || 'ninguno'
-    const tell = places.length === 0 ? warning : suspicion
-    if (to === undefined) tell(top, 'page-gone', { path, count: places.length, links })
-    else tell(top, 'page-moved', { path, to, count: places.length, links })
+  const [errors, warnings]: [Problem[], Problem[]] = [[], []]
+  for (const { again, first } of findRepeated(titled, toTitleKey)) {
+    const parameters = { title: again.title?.value ?? '', owner: first.file }
+    // Posts and news are told apart by their titles alone; of the documentation, by their folders too.
+    if (again.collection === 'docs')
+      createTeller(again.file, warnings).warning(again.title ?? top, 'title-twice', parameters)
+    else createTeller(again.file, errors).error(again.title ?? top, 'title-twice', parameters)
   }
+  // Of a large documentation many pages are called alike.
+  return [...errors, ...tellFew(warnings)]
 }
 
-type Move = { from: string; to: string | undefined; paths: string[] }
+type TitledFile = Pick<SiteFile, 'path' | 'title' | 'file' | 'collection'>
 
-/** Of a renamed folder one line is enough: `/old/**: /new/**`. */
-function groupMoves(gone: Surroundings['gone'], present: readonly string[]): Move[] {
-  const moves = [...gone].map(([from, to]): Move => {
-    const [old, now] = [folderOf(from), to && folderOf(to)]
-    const isOfFolder =
-      to !== undefined && from.slice(old.length) === to.slice(now?.length) && old.lastIndexOf('/') > 0
-    // Pages that have stayed would stand below the rule.
-    const isWhole = isOfFolder && !present.some((path) => path.startsWith(`${old}/`))
-    return isWhole ? { from: `${old}/**`, to: `${now}/**`, paths: [from] } : { from, to, paths: [from] }
-  })
-  const folders = new Map(moves.map(({ from, to }) => [from, to?.replace(/\/\*\*$/, '')]))
-  const groups = Map.groupBy(moves, ({ from, to }) => `${from} ${to}`)
-  return [...groups.values()].flatMap((of) => {
-    const [first] = of
-    const [path] = first?.paths ?? []
-    if (!first || path === undefined) return []
-    const paths = of.flatMap((move) => move.paths)
-    if (of.length > 1) return [{ ...first, paths }]
-    const ofFolder = folders.get(`${path}/**`)
-    const near = ofFolder !== undefined && present.includes(ofFolder) ? ofFolder : undefined
-    return [{ from: path, to: gone.get(path) ?? near, paths }]
-  })
+function toPathKey({ collection, path }: TitledFile): string {
+  return `${collection} ${path}`
+}
+
+function toTitleKey({ collection, title }: TitledFile): string {
+  const words = (title?.value ?? '').normalize('NFD').toLowerCase()
+  return `${collection} ${words.replaceAll(/[^\p{L}\p{N}]+/gu, '')}`
 }
 
 /** A size has one table: of two, one would be forgotten when the other changes. */
@@ -248,7 +227,7 @@ function listNumbers(files: readonly SiteFile[]): Map<string, Numbered> {
 const RETIRES_SOON_MS = 7 * 24 * 60 * 60 * 1000
 
 function checkLink({ suspicion, warning, tell }: Teller, link: SiteLink, file: SiteFile, site: Site): void {
-  const { now, pages, drafts, knownPaths, hasPublicFile, findRedirect, gone } = site
+  const { now, pages, drafts, knownPaths, hasPublicFile, findRedirect } = site
   const { href } = link
   if (href === '#') return warning(link, 'link-to-nothing')
   if (href.includes('\\')) return tell('suspicion', link, describeBackslashes(href))
@@ -274,9 +253,7 @@ function checkLink({ suspicion, warning, tell }: Teller, link: SiteLink, file: S
     return warning(link, 'link-retired', { href, file: page.file, day: readDay(page.visibleUntil) })
   const hidden = page ?? drafts.get(target.path)
   if (hidden) suspicion(link, 'link-unpublished', { href, file: hidden.file })
-  // Of a page that has gone it is told once, with all that leads to it.
-  else if (!gone.has(target.path))
-    suspicion(link, 'link-dead', { href }, () => suggestPath(href, target.path, pages, knownPaths))
+  else suspicion(link, 'link-dead', { href }, () => suggestPath(href, target.path, pages, knownPaths))
 }
 
 /** Of an address that is copied from the preview on an editor's own computer, the path on the site. */

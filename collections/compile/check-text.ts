@@ -14,7 +14,7 @@ const rules = {
   afirmaciones: ['writing-claim'],
   descuentos: ['writing-discount'],
   plazos: ['writing-below-law'],
-  precios: ['plan-price-large', 'plan-prices-apart'],
+  precios: [],
   titulos: ['heading-second-title'],
   largo: ['writing-long-paragraph', 'writing-long-sentence'],
 } satisfies Record<string, ProblemKind[]>

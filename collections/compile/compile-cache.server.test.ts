@@ -16,16 +16,10 @@ const page = (title: string, text = 'Texto.') => `---\ntitle: ${title}\ndescript
 /** Everything that a compiled database tells readers, with what is wrong with the content. */
 async function describe({ options, compile }: Project, changes: Partial<CompileOptions>) {
   const summary = await compile({ keepsGoing: true, ...changes })
-  // A run that knew a page that has gone tells of the page, and one that did not of its links.
-  const problems = summary.problems
-    .filter(({ kind, parameters }) => {
-      const isOfLink = kind === 'link-dead' && parameters.href === '/docs/tallas'
-      return !isOfLink && !/^page-(?:gone|moved)/.test(kind)
-    })
-    .map((problem) => {
-      const { file, line, column, severity } = problem
-      return { file, line, column, severity, ...tellProblem(problem) }
-    })
+  const problems = summary.problems.map((problem) => {
+    const { file, line, column, severity } = problem
+    return { file, line, column, severity, ...tellProblem(problem) }
+  })
   const database = openSqlite(changes.databaseFile ?? options.databaseFile, 'read')
   const tables = database
     .all("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB '_content_*' ORDER BY name")

@@ -108,7 +108,8 @@ function prepareTables(database: SqliteDatabase): void {
   database.exec('CREATE TABLE IF NOT EXISTS _publication (at INTEGER)')
   const version = readEngineVersion()
   if (database.first('SELECT version FROM _engine')?.version !== version) {
-    for (const table of ['_files', ...collectionNames.map(nameStagingTable)])
+    // `_addresses` stands in databases of earlier versions.
+    for (const table of ['_files', '_addresses', ...collectionNames.map(nameStagingTable)])
       database.exec(`DROP TABLE IF EXISTS ${table}`)
     database.exec('DELETE FROM _engine')
     database.exec('INSERT INTO _engine VALUES (?)', [version])

@@ -20,7 +20,6 @@ import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { isSqliteError } from '#database/sqlite-errors.ts'
 import { checkSite, type SiteFile } from './check-site.server.ts'
 import { type CompileCache, openCompileCache } from './compile-cache.server.ts'
-import { forgetGoneAddresses, updateAddresses } from './known-addresses.server.ts'
 import { type ParsedFile, parseFile } from './parse-file.server.ts'
 import { type ContentFile, findOwner, scanContent } from './scan.server.ts'
 
@@ -125,12 +124,11 @@ async function fillDatabase(
   const removed = cache.removeFilesExcept(files.map(({ file }) => file))
   const { parsed, unreadable } = await updateFiles(cache, files)
 
-  const { redirects, thesaurus, found } = await checkTogether(database, files, cache.listFiles(), options)
+  const { redirects, thesaurus, found } = await checkTogether(files, cache.listFiles(), options)
   const all = [...scanned, ...unreadable, ...found]
   const problems = options.strict ? all : all.map(turnToWarning)
   if (!options.keepsGoing && problems.some(({ severity }) => severity !== 'warning'))
     return new ContentError(problems, options.contentDir)
-  if (!options.keepsGoing) forgetGoneAddresses(database)
   const hasError = createErrorFinder(problems)
   const pages = publishCollections(database, options.now.getTime(), options.reader ?? 'public', hasError)
   if (!hasError(redirectsFile)) storeRedirects(database, redirects)
@@ -174,7 +172,6 @@ function readOrTell({ file, absolute }: ContentFile, unreadable: Problem[]): Uin
 
 /** Reads what stands beside the pages (redirects, thesaurus, pictures), and finds what is wrong in all of it together. */
 async function checkTogether(
-  database: SqliteDatabase,
   files: readonly Pick<ContentFile, 'file'>[],
   known: ReturnType<CompileCache['listFiles']>,
   { contentDir, publicDir, pictureCacheDir, knownPaths, linkedPaths = [], ...options }: CompileOptions,
@@ -193,11 +190,6 @@ async function checkTogether(
     tried,
   )
   const pictures = await readPictures(publicDir, pictureCacheDir)
-  const findRedirect = createRedirectFinder(read.redirects)
-  const gone = updateAddresses(database, known, {
-    now,
-    isServed: (path) => findRedirect(path) !== undefined || knownPaths.includes(path) || hasPublicFile(path),
-  })
   const found: Problem[] = [
     ...pictures.problems,
     ...findMissingHome(files),
@@ -214,14 +206,10 @@ async function checkTogether(
         const file = pictures.pictures.find(({ url }) => url === path)?.file
         return file === undefined ? 0 : (statSync(file, { throwIfNoEntry: false })?.size ?? 0)
       },
-      findRedirect,
-      gone,
+      findRedirect: createRedirectFinder(read.redirects),
       written: tried?.[0]?.file,
     }),
-    // Told of the page that has gone.
-    ...read.problems.filter(
-      ({ kind, parameters }) => kind !== 'redirect-to-nothing' || !gone.has(parameters.to),
-    ),
+    ...read.problems,
     ...thesaurus.problems,
   ]
   return { redirects: read.redirects, thesaurus: thesaurus.groups, found }
@@ -250,7 +238,7 @@ export async function checkPlaced(
   options: CompileOptions,
 ): Promise<Problem[]> {
   const files = openCompileCache(database).listFiles()
-  const { found } = await checkTogether(database, files, files, options, tried)
+  const { found } = await checkTogether(files, files, options, tried)
   return options.strict ? found : found.map(turnToWarning)
 }
 

@@ -401,27 +401,6 @@ test('a mistake in the text hides none in the front matter', async () => {
   ])
 })
 
-test('dotted keys are groups, and what is wrong in one is told at its place', async () => {
-  const source = '---\ntitle: A\nnavigation.icon: i-lucide-shirt\nseo.title: Camisas\n---\n'
-  expect((await parse('1.docs/a.md', source)).record).toMatchObject({
-    navigation: { icon: 'i-lucide-shirt' },
-    seo: { title: 'Camisas' },
-    meta: {},
-  })
-  expect(
-    (await parse('3.blog.yml', 'title: Blog\nnavigation.icon: i-lucide-shirt\n', 'blog')).record,
-  ).toMatchObject({
-    navigation: { icon: 'i-lucide-shirt' },
-    body: { title: 'Blog', navigation: { icon: 'i-lucide-shirt' } },
-  })
-  expect(await findProblems('1.docs/a.md', '---\ntitle: A\nseo.title: 3\n---\n')).toEqual([
-    '3:12 El valor de «seo.title» es «3», y debe ser un texto.',
-  ])
-  expect(
-    await findProblems('1.docs/a.md', '---\ntitle: A\nnavigation: true\nnavigation.icon: x\n---\n'),
-  ).toEqual(['4:1 «navigation.icon» está dos veces.'])
-})
-
 test('a row that answers is one of the table below its heading', async () => {
   const source = (row: string) =>
     `---\ntitle: A\nanswers: { ${row}: [cuánto cuesta] }\n---\n\n## Tarifas\n\n### Envío\n\n| a | b |\n| - | - |\n| **Islas Baleares** | 5 |\n\n## Otro\n`

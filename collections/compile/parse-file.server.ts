@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { type CollectionName, collections, isInFileOrder } from '#collections/collection-table.ts'
-import { sketchText } from '#collections/copies/sketch-text.ts'
+import { type CollectionName, isInFileOrder } from '#collections/collection-table.ts'
 import {
   fieldsOf,
   folderFields,
@@ -14,7 +13,7 @@ import { checkGarment } from '#collections/garments/check-garment.ts'
 import { type GarmentFacts, readGarmentFacts } from '#collections/garments/garment-facts.ts'
 import { createFindings, type Findings } from '#collections/markdown/judge-parts.ts'
 import { type FileNames, readFileNames } from '#collections/page-path.ts'
-import { checkPlanPrices, type PricedPlan } from '#collections/plans/check-plan-prices.ts'
+import type { PricedPlan } from '#collections/plans/plan-prices.ts'
 import type { Position, Problem } from '#collections/problems/problem.ts'
 import { tellFew } from '#collections/problems/tell-few.ts'
 import { createTeller, type Teller, top } from '#collections/problems/teller.ts'
@@ -57,8 +56,6 @@ export type ParsedFile = Visibility &
     date: PageDate | null
     /** As readers see it, where it is written. */
     title: (Position & { value: string }) | null
-    /** Its text, to be compared with others; `null` when it is too short for that. */
-    sketch: string | null
     /** What the checks of the site want to know of a garment. */
     garment: GarmentFacts | null
     /** Plans of the club with their prices. */
@@ -76,7 +73,6 @@ const unread = {
   visibleUntil: NEVER,
   date: null,
   title: null,
-  sketch: null,
   garment: null,
   plans: null,
   anchors: null,
@@ -102,7 +98,7 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
   const decoded = decodeText(bytes)
   const source = dropUnseen(decoded ?? '')
   const contents = await readContents({ file, collection }, names.extension, decoded === null ? null : source)
-  const { data, locate, markdown, written } = contents
+  const { data, locate, markdown } = contents
   const problems: Problem[] = []
   const teller = createTeller(file, problems)
   const exceptions = readExceptions(teller, source)
@@ -124,15 +120,12 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
   const plans = record && collection === 'pricing' ? (record as Page<'pricing'>).plans : null
   const isAllowed = (place: Position) => exceptions.allows('precios', place)
   if (garment) checkGarment(teller, garment, locate)
-  if (plans) checkPlanPrices(teller, plans, locate)
-  const isInList = collections[collection].include.endsWith('/') && collection !== 'garments'
   return {
     record: hasError(problems) ? null : record,
     path: typeof data.path === 'string' ? withoutTrailingSlash(data.path) : names.path,
     ...readVisibility(file, data),
     date: readDate(data.date, locate),
     title: record ? { value: String(record.title), ...locate(['title']) } : null,
-    sketch: isInList && !isNavigationFile(file) ? sketchText(written?.text ?? source) : null,
     links,
     images,
     sizeTables,

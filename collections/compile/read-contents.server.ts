@@ -1,5 +1,4 @@
 import { type CollectionName, collections } from '#collections/collection-table.ts'
-import { unfoldDottedKeys } from '#collections/data-files/dotted-keys.ts'
 import { splitFrontMatter } from '#collections/data-files/front-matter.ts'
 import { isObject } from '#collections/data-files/is-object.ts'
 import { CsvError, parseCsv } from '#collections/data-files/parse-csv.ts'
@@ -92,10 +91,7 @@ function toContents(file: string, { value, problems, locate, readWritten }: Pars
   const common = { locate, readWritten, markdown: null }
   if (problems.length > 0) return { ...common, data: {}, body: null, problems }
   if (!isObject(written)) return refuse(file, locate([]), { kind: 'file-without-keys' })
-  const { data: unfolded, clashes } = unfoldDottedKeys(written)
-  const teller = createTeller(file, problems)
-  for (const path of clashes) teller.error(locate(path, 'key'), 'field-twice', { key: path.join('.') })
-  const data = dropUnseenInValues(teller, unfolded, locate)
+  const data = dropUnseenInValues(createTeller(file, problems), written, locate)
   return { ...common, data, body: data, problems }
 }
 

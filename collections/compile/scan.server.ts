@@ -1,13 +1,13 @@
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type CollectionName, collectionNames, collections } from '#collections/collection-table.ts'
-import { isCopyName } from '#collections/copies/copy-names.ts'
 import { isDraftName } from '#collections/page-path.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayToEditors } from '#config/terminal.server.ts'
+import { isCopyName } from './copy-names.ts'
 
 /** A file of the content folder that belongs to a collection. */
 export type ContentFile = {

@@ -4,18 +4,12 @@ import type { Reason } from '#collections/problems/problem.ts'
 /** What is wrong at an offset. */
 export type YamlFault = { offset: number; reason: Reason }
 
-/** What looks like a space, or like nothing, and is a letter to the library. */
-export const oddSpace = /[\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/u
-
 /** What the library found wrong with a text, as an editor looks for it: its own sentences are for programmers. */
 export function explainFaults(source: string, { errors, warnings, contents }: Document.Parsed): YamlFault[] {
   const faults = [...errors, ...warnings].sort(
     (a, b) => a.pos[0] - b.pos[0] || Number(isDash(b)) - Number(isDash(a)),
   )
-  const [first] = faults
-  if (!first) return []
   const found =
-    findOddSpace(source, first) ??
     findOpenQuote(contents, faults) ??
     findQuoteWithin(source, contents, faults) ??
     findJoinedKey(source, faults) ??
@@ -23,25 +17,6 @@ export function explainFaults(source: string, { errors, warnings, contents }: Do
   return found
     ? [found]
     : faults.map((fault) => ({ offset: fault.pos[0], reason: explainFault(fault, source) }))
-}
-
-const oddBeginning = new RegExp(
-  `^([ \\t]*)(?:${oddSpace.source}|((?:- )*(?:-|[\\p{L}][\\p{L}\\w.-]*[ \\t]?:))${oddSpace.source})`,
-  'mu',
-)
-
-/** Such a space where a line of a fault begins, or behind the colon of its key or the dash of its item. */
-function findOddSpace(source: string, { pos: [start, end] }: YAMLError): YamlFault | undefined {
-  const from = source.lastIndexOf('\n', start - 1) + 1
-  const lines = source.slice(from, Math.max(end, source.indexOf('\n', start)) + 1)
-  const found = oddBeginning.exec(lines)
-  const [, indent = '', text] = found ?? []
-  if (!found) return undefined
-  const offset = from + found.index + indent.length
-  return {
-    offset,
-    reason: text ? { kind: 'yaml-hard-space-behind', parameters: { text } } : { kind: 'yaml-hard-space' },
-  }
 }
 
 /**
@@ -157,6 +132,10 @@ function explainFault({ code, message, pos: [start] }: YAMLError, source: string
       }
     case 'KEY_OVER_1024_CHARS':
       return { kind: 'yaml-key-too-long' }
+    case 'RESOURCE_EXHAUSTION':
+      return { kind: 'yaml-too-deep' }
+    case 'MULTIPLE_DOCS':
+      return { kind: 'yaml-several-documents' }
     case 'BAD_DQ_ESCAPE':
       return { kind: 'yaml-escape' }
     case 'UNEXPECTED_TOKEN':

@@ -1,7 +1,8 @@
 import { isObject } from '#collections/data-files/is-object.ts'
 import type { Page } from '#collections/fields.ts'
 
-type Plan = Page<'pricing'>['plans'][number]
+/** What a plan is called and costs. */
+export type PricedPlan = Pick<Page<'pricing'>['plans'][number], 'title' | 'price'>
 
 /** How texts call the two prices of a plan: `:precio[club mes]`. */
 const periods = { month: 'mes', year: 'año' } as const
@@ -15,7 +16,7 @@ export function isPriceMark(name: string): boolean {
 }
 
 /** The prices that texts may name, by their names: «club mes» → «4,90 €». */
-export function listPlanPrices(plans: readonly Pick<Plan, 'title' | 'price'>[]): Map<string, string> {
+export function listPlanPrices(plans: readonly PricedPlan[]): Map<string, string> {
   return new Map(
     plans.flatMap(({ title, price }) =>
       (['month', 'year'] as const).map((period) => [namePlanPrice(title, period), price[period]] as const),

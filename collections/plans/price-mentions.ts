@@ -5,7 +5,7 @@ import {
   type MinimarkElement,
   type MinimarkNode,
 } from '#collections/minimark.ts'
-import { foldName } from './plan-prices.ts'
+import type { PricedPlan } from './plan-prices.ts'
 
 /** A text with an amount of euros, and what stands around it: the heading above, or the head of its row and column. */
 export type PriceMention = { text: string; context: string; isCell?: true }
@@ -15,6 +15,11 @@ export type PlanFacts = { title: string; month: number | null; year: number | nu
 
 const amount =
   /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,'’](\d{1,2}))?\s*(?:€|euros?(?!\p{L})|EUR(?!\p{L}))/giu
+
+/** The prices of a plan as numbers. */
+export function readPlanAmounts({ title, price }: PricedPlan): PlanFacts {
+  return { title, month: readAmount(price.month), year: readAmount(price.year) }
+}
 
 /** «1.250,50 €» → 1250.5; `null` where no euros stand. */
 export function readAmount(text: string): number | null {
@@ -53,31 +58,38 @@ function readShown(node: MinimarkNode): string {
 }
 
 /** What a text says a plan costs. */
-type SaidPrice = { plan: PlanFacts; period: 'month' | 'year'; written: string; isRight: boolean }
+type SaidPrice = { plan: PlanFacts; period: Period; written: string; isRight: boolean }
+type Period = 'month' | 'year'
 
-const month = /(?<!\p{L})(?:mes(?:es)?|mensual(?:es|mente)?)(?!\p{L})/iu
-const year = /(?<!\p{L})(?:años?|anual(?:es|mente)?)(?!\p{L})/iu
-/** Words between a plan and what it costs; any others speak of something else. */
-const link =
-  /^(?:[\s(:,=–—-]|(?<!\p{L})(?:que|son|es|cuestan?|valen?|por|a|al|desde|de|en|solo|sale|cobra(?:mos)?|paga[sn]?|pagan|se|te|el|la|lo|plan|precio|cuota|mes|año|mensual|anual|está|ahora|únicamente)(?!\p{L}))*$/iu
+/** What is paid for, behind an amount («/mes», «al año», «mensuales») and before it («cuota mensual de»). */
+const behind = /^\s*(?:(?:\/|,|(?:cada|cobrados|al?|la|por|el|un|de|cuota)(?!\p{L}))\s*)*(?<word>\p{L}+)/iu
+const ahead =
+  /(?:cuota|precio|pago|plan|al|por|cada|un)\s+(?<word>\p{L}+)(?:\s+(?:es|de|son|cuesta|vale|a|por))*[\s:,(]*$/iu
+const words: Record<Period, RegExp> = {
+  month: /(?<!\p{L})(?:mes(?:es)?|mensual(?:es|mente)?)(?!\p{L})/iu,
+  year: /(?<!\p{L})(?:años?|anual(?:es|mente)?)(?!\p{L})/iu,
+}
+/** Where no time is said, the amount stands so close behind the name: «Club: 4,90 €», «Club cuesta 4,90 €». */
+const close = /^[\s:(]*(?:(?:son|cuesta|vale)\s+)?$/iu
 
 /** The prices of plans that a text names beside a plan's name, right or wrong. */
 export function findSaidPrices(mention: PriceMention, plans: readonly PlanFacts[]): SaidPrice[] {
   return splitSentences(mention.text).flatMap((sentence) => {
     const amounts = listAmounts(sentence)
-    return amounts.flatMap(({ written, euros, index }, place) => {
-      const next = amounts[place + 1]?.index ?? sentence.length
+    return amounts.flatMap(({ written, euros, index }, place): SaidPrice[] => {
       const before = sentence.slice(0, index)
-      const period = findPeriod(
-        sentence.slice(index + written.length, next),
-        before.slice(-30),
-        mention.isCell ? mention.context : '',
-      )
-      const named = findPlan(before, sentence.slice(index), mention, plans)
-      if (!named) return []
-      const isPrice = period !== undefined || (named.between !== undefined && link.test(named.between))
-      if (!isPrice) return []
-      return judge(named.candidates, period, euros, written)
+      const after = sentence.slice(index + written.length, amounts[place + 1]?.index)
+      const last = findNames(before, plans).at(-1)
+      const plan = last ?? findNames(sentence, plans)[0] ?? findNames(mention.context, plans)[0]
+      if (!plan) return []
+      const said = findPeriod(after, before, mention.isCell ? mention.context : '')
+      const isClose = last && close.test(before.slice(before.lastIndexOf(last.title) + last.title.length))
+      const right = (['month', 'year'] as const).find((period) => plan[period] === euros)
+      const period = said ?? (isClose ? (right ?? 'month') : undefined)
+      const price = period && plan[period]
+      return period === undefined || typeof price !== 'number'
+        ? []
+        : [{ plan, period, written, isRight: price === euros }]
     })
   })
 }
@@ -86,78 +98,22 @@ function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?;…])\s+|\n/u)
 }
 
-const behind = /^\s*(?:(?:\/|,|(?:cada|cobrados|al?|la|por|el|un|de|cuota)(?!\p{L}))\s*)*(?<word>\p{L}+)/iu
-const ahead =
-  /(?:cuota|precio|pago|plan|al|por|cada|un)\s+(?<word>mes|año|mensual|anual)(?:\s+(?:es|de|son|cuesta|vale|a|por))*[\s:,(]*$/iu
-
 /** What is paid for is said behind an amount, before it, or around the cell that it stands in. */
-function findPeriod(after: string, before: string, around: string): 'month' | 'year' | undefined {
-  for (const words of [behind.exec(after)?.groups?.word, ahead.exec(before)?.groups?.word, around]) {
-    const [isMonth, isYear] = [month.test(words ?? ''), year.test(words ?? '')]
+function findPeriod(after: string, before: string, around: string): Period | undefined {
+  for (const said of [behind.exec(after)?.groups?.word, ahead.exec(before)?.groups?.word, around]) {
+    const [isMonth, isYear] = [words.month.test(said ?? ''), words.year.test(said ?? '')]
     if (isMonth !== isYear) return isMonth ? 'month' : 'year'
   }
   return undefined
 }
 
-type Named = { candidates: readonly PlanFacts[]; between?: string }
-
-/** Whose price it is: of the plan named last before it, of the first behind it, or of the one around it. */
-function findPlan(
-  before: string,
-  after: string,
-  { context, isCell }: PriceMention,
-  plans: readonly PlanFacts[],
-): Named | undefined {
-  const last = listNames(before, plans).at(-1)
-  if (last) return { candidates: [last.plan], between: before.slice(last.end) }
-  const common = findCommon(before + after, plans)
-  const [first] = listNames(after, plans)
-  // «El club cuesta 6 € y Atelier 9 €»: a name behind it has its own amount.
-  if (first && !(findCommon(before, plans) && isPriced(after.slice(first.end))))
-    return { candidates: [first.plan] }
-  const [around] = listNames(context, plans)
-  if (around && (!isCell || /precio|cuota/i.test(context)))
-    return { candidates: [around.plan], between: before }
-  if (around) return { candidates: [around.plan] }
-  return common && { candidates: common }
-}
-
-/** «El club cuesta …»: in small letters it may be the club of all plans; the one that is called so comes first. */
-function findCommon(text: string, plans: readonly PlanFacts[]): PlanFacts[] | undefined {
-  const folded = foldName(text)
-  const called = plans.find(({ title }) =>
-    new RegExp(`(?<!\\p{L})${foldName(title)}(?!\\p{L})`, 'u').test(folded),
-  )
-  return called && [called, ...plans.filter((plan) => plan !== called)]
-}
-
-/** Whether an amount stands directly behind a name. */
-function isPriced(behindName: string): boolean {
-  const [amountBehind] = listAmounts(behindName)
-  return amountBehind !== undefined && link.test(behindName.slice(0, amountBehind.index))
-}
-
-function listNames(text: string, plans: readonly PlanFacts[]): { plan: PlanFacts; end: number }[] {
+/** The plans that a text names, in its order. */
+function findNames(text: string, plans: readonly PlanFacts[]): PlanFacts[] {
   return plans
     .flatMap((plan) => {
       const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(plan.title)}(?!\\p{L})`, 'gu')
-      return [...text.matchAll(pattern)].map(({ index, 0: name }) => ({ plan, end: index + name.length }))
+      return [...text.matchAll(pattern)].map(({ index }) => ({ plan, index }))
     })
-    .sort((a, b) => a.end - b.end)
-}
-
-function judge(
-  candidates: readonly PlanFacts[],
-  period: 'month' | 'year' | undefined,
-  euros: number,
-  written: string,
-): SaidPrice[] {
-  const wanted = (['month', 'year'] as const).filter((name) => period === undefined || name === period)
-  const choices = candidates.flatMap((plan) =>
-    wanted
-      .filter((name) => plan[name] !== null)
-      .map((name) => ({ plan, period: name, isRight: plan[name] === euros })),
-  )
-  const chosen = choices.find(({ isRight }) => isRight) ?? choices[0]
-  return chosen ? [{ ...chosen, written }] : []
+    .sort((a, b) => a.index - b.index)
+    .map(({ plan }) => plan)
 }

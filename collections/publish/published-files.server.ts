@@ -138,7 +138,6 @@ const stagingNames = new Set(collectionNames.map(nameStagingTable))
  * compiled it is wanted only where a later publication writes it anew, because it shows garments or prices.
  */
 function chooseRows(table: string): string {
-  if (table === '_addresses') return 'WHERE false'
   if (table === '_files') return `WHERE visible_from < ${NEVER}`
   if (!stagingNames.has(table)) return ''
   return `WHERE "__hash__" IN (SELECT row_hash FROM compiled._files WHERE visible_from < ${NEVER}

@@ -41,7 +41,7 @@ const reserved = /^\/(_nuxt|_ipx|__nuxt\w*|\.well-known|api|auth|builds|healthz|
  * left out; every mistake is told with its place.
  */
 export function parseRedirects(source: string): { redirects: WrittenRedirect[]; problems: Problem[] } {
-  const { value, problems, locate } = parseYaml(source, { file: redirectsFile, firstLine: 1, isList: true })
+  const { value, problems, locate } = parseYaml(source, { file: redirectsFile, firstLine: 1 })
   if (problems.length > 0 || value === null || value === undefined) return { redirects: [], problems }
   const teller = createTeller(redirectsFile, problems)
   if (!isObject(value)) teller.error(locate([]), 'redirects-no-list')

@@ -48,7 +48,7 @@ const wordForm =
  * with a mistake is left out; every mistake is told with its place.
  */
 export function parseThesaurus(source: string): { groups: WrittenGroup[]; problems: Problem[] } {
-  const { value, problems, locate } = parseYaml(source, { file: thesaurusFile, firstLine: 1, isList: true })
+  const { value, problems, locate } = parseYaml(source, { file: thesaurusFile, firstLine: 1 })
   if (problems.length > 0 || value === null || value === undefined) return { groups: [], problems }
   const teller = createTeller(thesaurusFile, problems)
   if (!Array.isArray(value)) teller.suspicion(locate([]), 'thesaurus-group')

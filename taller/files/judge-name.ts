@@ -1,7 +1,7 @@
 import { type CollectionName, collections, type ListName } from '#collections/collection-table.ts'
+import { isCopyName } from '#collections/compile/copy-names.ts'
 import { isNavigationFile } from '#collections/compile/parse-file.server.ts'
 import { findOwner } from '#collections/compile/scan.server.ts'
-import { isCopyName } from '#collections/copies/copy-names.ts'
 import { readFileNames } from '#collections/page-path.ts'
 import { pathsWithoutContent } from '#config/pages.ts'
 import { listNames, nameFor, splitName } from './file-names.ts'

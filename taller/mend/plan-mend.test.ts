@@ -45,8 +45,6 @@ test.each<[kind: string, before: string, after: string, file?: string]>([
   ['unseen-control', said('a\u0008b\n'), said('ab\n')],
   ['unseen-line', said('a\u2028b\n'), said('a b\n')],
   ['unseen-direction', said('a \u202eb\n'), said('a b\n')],
-  ['yaml-hard-space', page('title: B\nseo:\n  \u00a0title: x'), page('title: B\nseo:\n   title: x')],
-  ['yaml-hard-space-behind', page('title:\u00a0B\ndraft: true'), page('title: B\ndraft: true')],
   ['yaml-colon-without-space', page('title: B\ndraft:true'), page('title: B\ndraft: true')],
   ['yaml-colon', page('title: Lana: una guía'), page('title: "Lana: una guía"')],
   ['yaml-sign', page('title: @escaparate'), page('title: "@escaparate"')],

@@ -23,8 +23,6 @@ const menders: Menders = {
   'unseen-control': ({ code }) => ({ find: character(code), write: '' }),
   'unseen-direction': ({ code }) => ({ find: character(code), write: '' }),
   'unseen-line': ({ code }) => ({ find: character(code), write: ' ' }),
-  'yaml-hard-space': () => ({ find: /\u00a0+/, write: (found) => ' '.repeat(found.length) }),
-  'yaml-hard-space-behind': () => ({ find: /(?<=[:-])[ \u00a0]*\u00a0[ \u00a0]*/g, write: ' ' }),
   'yaml-colon-without-space': ({ key }) => ({ find: literal(`${key}:`), write: `${key}: ` }),
   'yaml-colon': quoteValue,
   'yaml-sign': quoteValue,

@@ -28,25 +28,15 @@ function makeChange(file: string, text: string, edit: Edit): string | undefined 
   const part = findYaml(file, text)
   const values = part && readYaml(part.yaml)
   if (!part || !values) return undefined
-  const wanted = listWanted(values, edit).map((all) => JSON.stringify(all))
-  if (wanted[0] === JSON.stringify(values)) return text
+  const wanted = JSON.stringify(applyEdit(values, edit))
+  if (wanted === JSON.stringify(values)) return text
   const eol = /\r\n/.test(text) ? '\r\n' : '\n'
   for (const yaml of listCandidates({ yaml: part.yaml, eol }, values, edit)) {
-    if (yaml === undefined || !wanted.includes(JSON.stringify(readYaml(yaml)))) continue
+    if (yaml === undefined || JSON.stringify(readYaml(yaml)) !== wanted) continue
     const whole = part.isMissing ? `---${eol}${yaml}---${eol}${eol}` : yaml
     return text.slice(0, part.from) + whole + text.slice(part.from + part.yaml.length)
   }
   return undefined
-}
-
-/** What may be read after an edit: a key with dots (`seo.title`) takes its group with it where it was the last of it. */
-function listWanted(values: Values, edit: Edit): Values[] {
-  const wanted = applyEdit(values, edit)
-  if (!wanted) return []
-  const owner = edit.path.slice(0, -1)
-  const rest = edit.kind === 'remove' && owner.length > 0 ? readAt(wanted, owner) : undefined
-  const isLast = isObject(rest) && Object.keys(rest).length === 0
-  return [wanted, ...(isLast ? listWanted(values, { kind: 'remove', path: owner }) : [])]
 }
 
 type Written = { yaml: string; eol: string }

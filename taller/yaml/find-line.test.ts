@@ -4,7 +4,7 @@ import { createLineFinder } from './find-line.ts'
 const text = [
   '---',
   'title: Ana # la de siempre',
-  'seo.title: Otra',
+  'seo: { title: Otra }',
   'authors:',
   '  - name: Luis',
   '    to: /docs/a',

@@ -1,4 +1,3 @@
-import { unfoldDottedKeys } from '#collections/data-files/dotted-keys.ts'
 import { splitFrontMatter } from '#collections/data-files/front-matter.ts'
 import { isObject } from '#collections/data-files/is-object.ts'
 import { parseYaml } from '#collections/data-files/parse-yaml.ts'
@@ -40,9 +39,7 @@ export function readYaml(yaml: string): Values | undefined {
   const { value, problems } = parseYaml(yaml.replaceAll(/\r\n?/g, '\n'), { file: '', firstLine: 1 })
   if (problems.length > 0) return undefined
   const values = value ?? {}
-  if (!isObject(values)) return undefined
-  const { data, clashes } = unfoldDottedKeys(values)
-  return clashes.length > 0 ? undefined : data
+  return isObject(values) ? values : undefined
 }
 
 /** Where a line begins; lines are 1-based. */

@@ -10,6 +10,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { plainBlanks } from '#collections/data-files/parse-yaml.ts'
 
 /** Keys, and places in lists, from the outermost. */
 export type Path = readonly (string | number)[]
@@ -22,7 +23,7 @@ export type Tree = { root: unknown; tokens: CST.Token[]; write: () => string }
 
 /** Reads a YAML text; nothing where it is not sound. Tokens that are changed are written as they are then. */
 export function parseTree(yaml: string): Tree | undefined {
-  const tokens = [...new Parser().parse(yaml)]
+  const tokens = [...new Parser().parse(plainBlanks(yaml))]
   const composer = new Composer({ keepSourceTokens: true, stringKeys: true, merge: false, uniqueKeys: false })
   const [document] = composer.compose(tokens, true, yaml.length)
   if (!document || document.errors.length > 0) return undefined
@@ -30,7 +31,7 @@ export function parseTree(yaml: string): Tree | undefined {
   return { root: document.contents, tokens, write }
 }
 
-/** What a path leads to; keys with dots stand for groups (`seo.title`). */
+/** What a path leads to. */
 export function findPlace(root: unknown, path: Path): Place | undefined {
   if (isSeq(root)) {
     const index = Number(path[0])
@@ -40,15 +41,12 @@ export function findPlace(root: unknown, path: Path): Place | undefined {
       : go({ parent: root, index, node: isNode(node) ? node : null }, path.slice(1))
   }
   if (!isMap(root)) return undefined
-  for (let count = 1; count <= path.length; count += 1) {
-    const name = path.slice(0, count).join('.')
-    const index = root.items.findIndex(({ key }) => isScalar(key) && String(key.value) === name)
-    const pair = root.items[index]
-    if (!pair) continue
-    const { key, value } = pair
-    return go({ parent: root, index, node: isNode(value) ? value : null, key }, path.slice(count))
-  }
-  return undefined
+  const [name, ...rest] = path
+  const index = root.items.findIndex(({ key }) => isScalar(key) && String(key.value) === String(name))
+  const pair = root.items[index]
+  if (!pair) return undefined
+  const { key, value } = pair
+  return go({ parent: root, index, node: isNode(value) ? value : null, key }, rest)
 }
 
 function go(place: Place, rest: Path): Place | undefined {

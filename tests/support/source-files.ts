@@ -29,7 +29,6 @@ export const folders: Readonly<Record<string, string>> = {
   collections: 'the table of collections and their fields',
   'collections/data-files': 'YAML, CSV, front matter',
   'collections/pictures': 'public pictures and icons: measures, variants, which drawings only draw',
-  'collections/copies': 'what a copy is known by',
   'collections/plans': "the prices of the club's plans",
   'collections/markdown': 'Markdown with components → tree → HTML or Markdown',
   'collections/garments': 'checks of garments, and what texts show of them',

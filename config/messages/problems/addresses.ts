@@ -1,9 +1,5 @@
 /** Links, the addresses of pages, and those that have moved. */
 export const addressProblems = {
-  'page-moved':
-    '{path} ya no existe: la página está ahora en {to}. -> Añade a «redirects.yml» la línea «{path}: {to}», y después cambia los enlaces ({count}): {links}.',
-  'page-gone':
-    '{path} ya no existe. -> Añade a «redirects.yml» la línea «{path}: /», con la página que la sustituye en lugar de «/», y cambia los enlaces ({count}): {links}.',
   'link-to-own-computer':
     'El enlace {href} lleva al ordenador de quien lo pulsa, y no a la web. -> Escribe solo {path}.',
   'link-dead': 'El enlace {href} no lleva a ninguna página. -> Corrige la dirección o quita el enlace.',

@@ -25,7 +25,6 @@ export const fieldProblems = {
     'Aquí no hay ningún dato «{key}», y nadie lo leería. -> Quítalo, o escribe uno de estos: {names}.',
   'field-missing': 'Falta «{key}». -> Añade «{name}:» con {expected}.',
   'field-empty': 'En «{key}» no hay nada escrito. -> Escribe {expected}, o quítalo si sobra.',
-  'field-twice': '«{key}» está dos veces. -> Deja uno de los dos, o escribe los dos en un solo grupo.',
   'field-wrong': 'El valor de «{key}» es {found}, y debe ser {expected}. -> Escríbelo así.',
   'field-group':
     'El valor de «{key}» es {found}, y debe ser un grupo de datos. -> Escríbelos debajo de «{key}:», cada uno en su línea con dos espacios delante: {keys}.',

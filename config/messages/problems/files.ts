@@ -9,8 +9,6 @@ export const fileProblems = {
     'El archivo no es texto UTF-8. -> Guárdalo con la codificación UTF-8; tu editor la ofrece al guardar.',
   'name-of-copy':
     'Tiene nombre de copia, y no se publica. -> Bórrala; si va a ser otra página, dale su propio nombre, o uno acabado en «.draft» mientras la escribes.',
-  'text-twice':
-    'El texto es casi el mismo que el de {owner}. -> Si es una copia, bórrala, o escribe «draft: true» entre sus datos hasta que la cambies; si la página se ha movido, borra la otra.',
   'title-twice':
     '«{title}» es también el título de {owner}. -> Dale otro título; si es una copia, bórrala, o escribe «draft: true» entre sus datos.',
   'kind-repeats':
@@ -53,13 +51,8 @@ export const fileProblems = {
     '«{text}» está en el texto, donde no decide cuándo se publica la página. -> Ponlo entre las dos líneas de tres guiones (---) con las que empieza el archivo.',
   'search-names-in-text':
     '«{text}» está en el texto, donde el buscador no lo lee. -> Ponlo entre las dos líneas de tres guiones (---) con las que empieza el archivo.',
-  'yaml-too-long':
-    'Hay más datos de los que caben en un archivo: miles de líneas, o de elementos de listas. -> Repártelos en varios archivos; en redirects.yml, una regla con /** vale por una carpeta entera.',
   'yaml-tab': 'La sangría lleva un tabulador. -> Usa espacios: dos por cada nivel.',
-  'yaml-hard-space': 'La sangría lleva un espacio duro. -> Bórralo y escribe espacios corrientes.',
   'yaml-indent': 'La sangría no es correcta. -> Alinea la línea con los demás datos de su grupo.',
-  'yaml-hard-space-behind':
-    'Detrás de «{text}» hay un espacio duro, o un signo que no se ve. -> Bórralo y, si hace falta, escribe un espacio corriente.',
   'yaml-indent-too-deep':
     'La sangría sobra: la línea de arriba ya tiene su valor, y «{key}» parece seguirlo. -> Alinea «{key}» con el dato de la línea de arriba.',
   'yaml-line-without-colon':
@@ -89,7 +82,7 @@ export const fileProblems = {
   'yaml-merge':
     '«<<» no se lee: los datos a los que remite no llegan a este grupo. -> Escribe aquí los datos que quieras repetir.',
   'yaml-too-deep':
-    'Hay más de {limit} listas o grupos unos dentro de otros. -> Anida menos las listas y los datos.',
+    'Hay más de cien listas o grupos unos dentro de otros. -> Anida menos las listas y los datos.',
   'yaml-several-documents': 'Hay una línea de tres guiones (---) en medio del archivo. -> Quítala.',
   'yaml-invalid':
     'Esto no se entiende como datos. -> Escribe «dato: valor», y entre comillas rectas los textos que lleven : # " o {.',

@@ -46,13 +46,9 @@ export const shopProblems = {
   'garment-price-thousands':
     'El precio {text} se lee como {euros}. -> Escribe los miles sin punto, {plain}, y los céntimos con dos cifras.',
   'garment-price-high':
-    '{euros} es mucho para «{category}»: las demás prendas cuestan alrededor de {usual}. -> Si falta el punto de los céntimos, escribe {likely}; si de verdad cuesta eso, escribe los céntimos: {exact}.',
-  'garment-price-large':
-    '{euros} es mucho para una prenda. -> Si falta el punto de los céntimos, escribe {likely}; si de verdad cuesta eso, escribe los céntimos: {exact}.',
-  'garment-price-small':
-    '{euros} es poco para una prenda. -> Corrige el precio; si de verdad cuesta eso, escribe en la línea de encima «# permitir: precios».',
+    '{euros} es mucho: las prendas parecidas cuestan alrededor de {usual}. -> Si falta el punto de los céntimos, escribe {likely}; si de verdad cuesta eso, escribe los céntimos: {exact}.',
   'garment-price-low':
-    '{euros} es poco para «{category}»: las demás prendas cuestan alrededor de {usual}. -> Corrige el precio; si de verdad cuesta eso, escribe en la línea de encima «# permitir: precios».',
+    '{euros} es poco: las prendas parecidas cuestan alrededor de {usual}. -> Corrige el precio; si de verdad cuesta eso, escribe en la línea de encima «# permitir: precios».',
   'garment-photo-wide':
     'La foto {src} es más ancha que alta, y de la prenda se vería poco. -> Recórtala a 4 por 5: más alta que ancha.',
   'garment-hidden':
@@ -65,10 +61,6 @@ export const shopProblems = {
     '«{amount}» no es lo que cuesta {title}, que son {price}. -> Escribe {mark} en lugar de la cifra: cambiará solo cuando cambie el precio. Si habla de otra cosa, pon encima el comentario «permitir: precios».',
   'plan-price-by-hand':
     'El precio de {title} está escrito a mano: «{amount}». -> Escribe {mark} en su lugar: cambiará solo cuando cambie el precio.',
-  'plan-price-large':
-    '{price} es mucho para {title}: parece que falta la coma de los céntimos. -> Corrige el precio; si de verdad cuesta eso, escribe los céntimos, como en «1.200,00 €».',
-  'plan-prices-apart':
-    'Los precios de {title} no casan: {month} al mes y {year} al año. -> El año suele costar entre 3 y 12 meses: mira si falta una coma. Si está bien, escribe en la línea de encima «# permitir: precios».',
   'plan-price-of-today':
     'Una novedad cuenta lo que fue, y :precio[{name}] diría siempre el precio de hoy. -> Escribe {price}, con su cifra.',
   'size-table-unknown': 'No hay ninguna tabla de tallas «{table}». -> Escribe {tables}, o quita «sizes».',
