@@ -8,8 +8,7 @@ import { openKyselyPostgres } from '#database/kysely-postgres.server.ts'
 import { openKyselySqlite } from '#database/kysely-sqlite.server.ts'
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
 import { createAccounts, SESSION_MAX_LIFETIME_MS, SESSION_RENEWAL_MS } from './accounts.server.ts'
-import { type AuthSchema, migrate } from './schema.server.ts'
-import { createSharedLimits } from './shared-limits.server.ts'
+import type { AuthSchema } from './schema.server.ts'
 import { createStorage, type Storage } from './storage.server.ts'
 
 const nuria = {
@@ -70,7 +69,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     time = Date.UTC(2026, 10, 21)
     storage = openAnother()
     await storage.use(async (database) => {
-      for (const table of ['sessions', 'users', 'used_codes', 'tries'] as const)
+      for (const table of ['sessions', 'users', 'used_codes'] as const)
         await database.deleteFrom(table).execute()
     })
   })
@@ -194,59 +193,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
 
   test('tables are made once, however many processes start at the same time', async () => {
     await storage.use(async (database) => {
-      for (const table of ['sessions', 'users', 'used_codes', 'tries', 'auth_migrations'])
+      for (const table of ['sessions', 'users', 'used_codes', 'auth_migrations'])
         await database.schema.dropTable(table).execute()
     })
-    const databases = await Promise.all([open[kind](), open[kind](), open[kind]()])
-    onTestFinished(async () => {
-      for (const database of databases) await database.close()
-    })
-    await Promise.all(databases.map((database) => migrate(database)))
+    const starting = [openAnother(), openAnother(), openAnother()]
+    const counted = starting.map((each) => createTestAccounts(each).claim('4/same'))
+    expect((await Promise.all(counted)).filter(Boolean)).toHaveLength(1)
     const done = await storage.use((database) =>
       sql<{ name: string }>`SELECT name FROM auth_migrations`.execute(database),
     )
-    expect(done.rows.map(({ name }) => name)).toEqual(['001-users-and-sessions', '002-tries'])
-  })
-
-  const createLimits = (use = storage) => createSharedLimits(use, 'the client secret', () => time)
-
-  test('O13: tries count together at all processes, even in one moment, and come back evenly', async () => {
-    const here = createLimits().create('logout', 30)
-    const there = createLimits(openAnother()).create('logout', 30)
-    const tries = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? here : there).take('192.0.2.1'))
-    const waits = await Promise.all(tries)
-    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(30)
-    expect(new Set(waits)).toEqual(new Set([0, 2]))
-    time += 1_999
-    expect(await here.take('192.0.2.1')).toBe(1)
-    time += 1
-    expect([await there.take('192.0.2.1'), await here.take('192.0.2.1')]).toEqual([0, 2])
-    expect(await here.take('192.0.2.2')).toBe(0)
-    expect(await createLimits().create('start', 30).take('192.0.2.1')).toBe(0)
-  })
-
-  test('O13: tries of a clock that was ahead lock nobody out when it is set back', async () => {
-    const limits = createLimits()
-    const limit = limits.create('logout', 2)
-    time += 3_600_000
-    for (const seconds of [0, 0, 30]) expect(await limit.take('192.0.2.1')).toBe(seconds)
-    time -= 3_600_000
-    for (const seconds of [0, 0, 30]) expect(await limit.take('192.0.2.1')).toBe(seconds)
-    time -= 3_600_000
-    await limits.sweep()
-    expect(await count('tries')).toBe(0)
-  })
-
-  test('tries leave no address in the database, and nothing at all after a minute', async () => {
-    const limits = createLimits()
-    await limits.create('logout', 30).take('192.0.2.1')
-    await limits.create('start', 30).take('192.0.2.1')
-    const rows = await storage.use((database) => database.selectFrom('tries').selectAll().execute())
-    expect(rows).toHaveLength(2)
-    expect(JSON.stringify(rows)).not.toMatch(/192\.0|logout/)
-    time += 2_000
-    await limits.sweep()
-    expect(await count('tries')).toBe(0)
+    expect(done.rows.map(({ name }) => name)).toEqual(['001-users-and-sessions'])
   })
 
   test('a user who is deleted takes his sessions along', async () => {

@@ -28,30 +28,19 @@ export type AuthSchema = {
     code_hash: string
     expires_at: number
   }
-  /** Who has tried to sign in or out a moment ago, for limits that processes share. */
-  tries: {
-    /** Keyed hash of what was tried, and from which address. */
-    key_hash: string
-    /** When as many tries as ever may pass again. */
-    full_at: number
-  }
 }
 
 /** Table of what was done, beside the tables themselves. */
 type Log = { auth_migrations: { name: string; done_at: number } }
 
 /**
- * Brings the tables up to date, all or nothing; several processes may start at once. Returns the changes that newer
- * code has made to them, of which this code knows nothing.
+ * Brings the tables up to date, all or nothing; several processes may start at once.
  * @throws Error of the database.
  */
-export async function migrate({
-  kysely,
-  lockForMigration,
-}: RelationalDatabase<AuthSchema>): Promise<string[]> {
+export async function migrate({ kysely, lockForMigration }: RelationalDatabase<AuthSchema>): Promise<void> {
   // The database has brought it along: a server on which nobody signs in does without its memory.
   const { sql } = await import('kysely')
-  return kysely.transaction().execute(async (transaction) => {
+  await kysely.transaction().execute(async (transaction) => {
     await lockForMigration(transaction)
     const log = transaction as unknown as Kysely<Log>
     const run = (statement: string) => sql.raw(statement).execute(transaction)
@@ -63,8 +52,6 @@ export async function migrate({
       for (const statement of statements) await run(statement)
       await log.insertInto('auth_migrations').values({ name, done_at: Date.now() }).execute()
     }
-    const known = new Set(migrations.map(({ name }) => name))
-    return [...done].filter((name) => !known.has(name))
   })
 }
 
@@ -80,13 +67,7 @@ const createTables = [
   'CREATE INDEX used_codes_by_end ON used_codes (expires_at)',
 ]
 
-const createTries = [
-  'CREATE TABLE tries (key_hash text PRIMARY KEY, full_at bigint NOT NULL)',
-  'CREATE INDEX tries_by_end ON tries (full_at)',
-]
-
-/** In their order; a migration that was released is never changed, another one follows it. */
+/** In their order; a migration that was released is never changed, another one follows it; `002-tries` was one. */
 const migrations: { name: string; statements: string[] }[] = [
   { name: '001-users-and-sessions', statements: createTables },
-  { name: '002-tries', statements: createTries },
 ]

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openKyselySqlite } from '#database/kysely-sqlite.server.ts'
@@ -10,11 +12,12 @@ import { createStorage } from './storage.server.ts'
 
 function openStorage() {
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-storage-'))
+  const file = join(folder, 'users.sqlite')
   const lines: string[] = []
   const opened: unknown[] = []
   const storage = createStorage(
-    async () => {
-      const database = await openKyselySqlite<AuthSchema>(join(folder, 'users.sqlite'))
+    () => {
+      const database = openKyselySqlite<AuthSchema>(file)
       opened.push(database)
       return database
     },
@@ -24,38 +27,10 @@ function openStorage() {
     await storage.close()
     rmSync(folder, { recursive: true })
   })
-  return { storage, lines, opened }
+  return { storage, lines, opened, file }
 }
 
 const count = sql<{ n: number }>`SELECT count(*) AS n FROM users`
-
-test('a mistake in the work of one visitor is thrown as it is, and ends nobody else’s transaction', async () => {
-  const { storage, lines, opened } = openStorage()
-  let letGoOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGoOn = resolve
-  })
-  const healthy = storage.use((database) =>
-    database.transaction().execute(async (transaction) => {
-      await held
-      return (await count.execute(transaction)).rows
-    }),
-  )
-  const mistake = new TypeError('not a function')
-  await expect(storage.use(() => Promise.reject(mistake))).rejects.toBe(mistake)
-  letGoOn()
-  expect(await healthy).toEqual([{ n: 0 }])
-  expect(opened).toHaveLength(1)
-  expect(lines).toEqual([])
-})
-
-test('a statement that the database refuses is a mistake of ours, and the database stays open', async () => {
-  const { storage, lines, opened } = openStorage()
-  await expect(storage.use((database) => sql`SELEC 1`.execute(database))).rejects.toThrow('syntax error')
-  expect((await storage.use((database) => count.execute(database))).rows).toEqual([{ n: 0 }])
-  expect(opened).toHaveLength(1)
-  expect(lines).toEqual([])
-})
 
 test('a database without its tables is opened again, which makes them', async () => {
   const { storage, opened } = openStorage()
@@ -70,12 +45,27 @@ test('a database without its tables is opened again, which makes them', async ()
   expect(opened).toHaveLength(2)
 })
 
-test('tables that newer code has changed are told, and used as far as they go', async () => {
-  const { storage, lines } = openStorage()
-  await storage.use((database) =>
-    sql`INSERT INTO auth_migrations (name, done_at) VALUES ('later', 1)`.execute(database),
-  )
-  await storage.close()
-  expect((await storage.use((database) => count.execute(database))).rows).toEqual([{ n: 0 }])
-  expect(lines).toEqual(['the tables of users and sessions are of a newer version of this site'])
+test('work begins again where another process is writing, on the connection that there is', async () => {
+  const { storage, opened, file } = openStorage()
+  await storage.use((database) => count.execute(database))
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  const swept = storage.use((database) => database.deleteFrom('users').execute())
+  await wait(100)
+  other.exec('COMMIT')
+  other.close()
+  await swept
+  expect(opened).toHaveLength(1)
+})
+
+test('a file that another process is making at the moment is opened when that is done', async () => {
+  const { storage, lines, file } = openStorage()
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN EXCLUSIVE; CREATE TABLE others (id TEXT)')
+  const counted = storage.use((database) => count.execute(database))
+  await wait(100)
+  other.exec('COMMIT')
+  other.close()
+  expect((await counted).rows).toEqual([{ n: 0 }])
+  expect(lines).toEqual([])
 })

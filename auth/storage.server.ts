@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { DATABASE_TIMEOUT_MS } from '#config/constants.ts'
 import type { RelationalDatabase } from '#database/relational-database.ts'
+import { isSqliteError } from '#database/sqlite-errors.ts'
 import { type AuthSchema, migrate } from './schema.server.ts'
 import { SignInError } from './sign-in-error.ts'
 
@@ -10,78 +12,68 @@ const DATABASE_OPERATIONS_WAITING = 200
 /** A database that could not be reached is left alone for this long, in ms. */
 const DATABASE_RETRY_MS = 500
 
+/** How long work waits for another process that is writing, in ms, and how long between two tries. */
+const BUSY_PATIENCE_MS = 1_500
+const BUSY_RETRY_MS = 20
+
+/** Several statements in one transaction may take a little longer than one. */
+const OPERATION_TIMEOUT_MS = 1.5 * DATABASE_TIMEOUT_MS
+
 /** The lines that an operator reads. */
 export type StorageLog = Record<'error' | 'info', (fields: Record<string, unknown>, message: string) => void>
 
 /** The database of users and sessions, which may come and go while the site runs. */
 export type Storage = ReturnType<typeof createStorage>
 
-/** A database that is open, or will be in a moment. */
-type Holder = { opening: Promise<RelationalDatabase<AuthSchema>> }
-
-/** Several statements in one transaction may take a little longer than one. */
-const OPERATION_TIMEOUT_MS = 1.5 * DATABASE_TIMEOUT_MS
+type Database = RelationalDatabase<AuthSchema>
 
 /**
- * Opens the database when it is first needed, and again when it was lost. An outage is logged once when it
- * begins and once when it is over.
+ * Opens the database when it is first needed, and again after whatever has gone wrong with it. An outage is logged once
+ * when it begins and once when it is over.
  */
-export function createStorage(
-  open: () => RelationalDatabase<AuthSchema> | Promise<RelationalDatabase<AuthSchema>>,
-  log: StorageLog,
-) {
-  let current: Holder | undefined
+export function createStorage(open: () => Database | Promise<Database>, log: StorageLog) {
+  let current: Promise<Database> | undefined
   let retryAt = 0
   let waiting = 0
   let downSince: number | undefined
 
-  function hold(): Holder {
+  function hold(): Promise<Database> {
     if (current) return current
     if (performance.now() < retryAt) throw new Error('the database is left alone for a moment')
-    current = { opening: connect() }
+    current = retryWhileBusy(connect).catch((error: unknown) => {
+      retryAt = performance.now() + DATABASE_RETRY_MS
+      throw error
+    })
     return current
   }
 
-  async function connect(): Promise<RelationalDatabase<AuthSchema>> {
+  async function connect(): Promise<Database> {
+    const database = await open()
     try {
-      const database = await open()
-      try {
-        const changes = (await migrate(database)).join(', ')
-        if (changes)
-          log.error({ changes }, 'the tables of users and sessions are of a newer version of this site')
-        return database
-      } catch (error) {
-        closeInBackground(database)
-        throw error
-      }
+      await migrate(database)
+      return database
     } catch (error) {
-      retryAt = performance.now() + DATABASE_RETRY_MS
+      closeInBackground(database)
       throw error
     }
   }
 
   /** Whoever comes next opens another one; many may find out at once that this one is lost. */
-  function letGo(holder: Holder) {
-    if (current !== holder) return
+  function letGo(held: Promise<Database>) {
+    if (current !== held) return
     current = undefined
-    holder.opening.then(closeInBackground, () => undefined)
+    held.then(closeInBackground, () => undefined)
   }
 
   async function run<Result>(work: (database: Kysely<AuthSchema>) => Promise<Result>): Promise<Result> {
-    const holder = hold()
-    const database = await holder.opening.catch((error: unknown) => {
-      letGo(holder)
+    const held = hold()
+    try {
+      const { kysely } = await held
+      return await retryWhileBusy(() => work(kysely))
+    } catch (error) {
+      letGo(held)
       throw error
-    })
-    if (database.isGone()) {
-      letGo(holder)
-      return run(work)
     }
-    return work(database.kysely).catch((error: unknown) => {
-      const trouble = database.findTrouble(error)
-      if (trouble === 'lost') letGo(holder)
-      throw trouble ? error : new StatementError(error)
-    })
   }
 
   function tell(error: unknown) {
@@ -108,9 +100,8 @@ export function createStorage(
 
   return {
     /**
-     * Runs something on the database, with its tables up to date.
-     * @throws SignInError `database_unavailable` in time, whatever the database does; what else the work throws, as it is:
-     * a mistake of ours in one statement closes the database for nobody.
+     * Runs something on the database, with its tables up to date; it begins again where another process is writing.
+     * @throws SignInError `database_unavailable` in time, whatever the database does.
      */
     use: async <Result>(work: (database: Kysely<AuthSchema>) => Promise<Result>): Promise<Result> => {
       if (waiting >= DATABASE_OPERATIONS_WAITING) throw createUnavailable()
@@ -120,7 +111,6 @@ export function createStorage(
         tellRecovery()
         return result
       } catch (error) {
-        if (error instanceof StatementError) throw error.cause
         tell(error)
         throw createUnavailable()
       } finally {
@@ -130,18 +120,11 @@ export function createStorage(
     /** Whether it could not be reached when somebody last tried. */
     isDown: () => downSince !== undefined,
     close: async () => {
-      const database = await current?.opening.catch(() => undefined)
+      const database = await current?.catch(() => undefined)
       current = undefined
       // A database that hangs does not keep a process from ending.
-      if (database) await withinTime(database.close()).catch(() => undefined)
+      if (database) await withinTime(database.kysely.destroy()).catch(() => undefined)
     },
-  }
-}
-
-/** A failure that says nothing of the database, on its way to whoever asked. */
-class StatementError extends Error {
-  constructor(cause: unknown) {
-    super('a statement has failed', { cause })
   }
 }
 
@@ -149,8 +132,25 @@ function createUnavailable(): SignInError {
   return new SignInError('database_unavailable', 'users and sessions cannot be reached')
 }
 
-function closeInBackground(database: RelationalDatabase<AuthSchema>): void {
-  database.close().catch(() => undefined)
+function closeInBackground({ kysely }: Database): void {
+  kysely.destroy().catch(() => undefined)
+}
+
+async function retryWhileBusy<Result>(run: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + BUSY_PATIENCE_MS
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error
+      await wait(BUSY_RETRY_MS)
+    }
+  }
+}
+
+/** Of SQLite alone: PostgreSQL makes who writes wait by itself. */
+function isBusy(error: unknown): boolean {
+  return isSqliteError(error, 'BUSY') || (error instanceof Error && isSqliteError(error.cause, 'BUSY'))
 }
 
 async function withinTime<Result>(running: Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import { DATABASE_TIMEOUT_MS } from '#config/constants.ts'
-import type { DatabaseTrouble, RelationalDatabase } from './relational-database.ts'
+import type { RelationalDatabase } from './relational-database.ts'
 
 /** Connections to PostgreSQL that one process keeps, at most. */
 const POSTGRES_CONNECTIONS = 10
@@ -41,36 +41,10 @@ export function openKyselyPostgres<Schema>(connectionString: string): Relational
     // Said after connecting: PgBouncer refuses who says it while connecting. It goes before the first statement.
     client.query(limits).catch(() => undefined)
   })
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
-    kysely,
+    kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     lockForMigration: async (transaction) => {
       await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction)
     },
-    // The pool makes new connections by itself.
-    isGone: () => false,
-    findTrouble,
-    close: async () => {
-      await kysely.destroy()
-      if (!pool.ended) await pool.end()
-    },
   }
-}
-
-/** SQLSTATE classes and codes (PostgreSQL, appendix A) of a server that has gone, or has other tables than ours. */
-const lostStates = /^(08|57P|25006$|42P01$|3D000$|3F000$)/
-/** Too many connections, out of memory or disk, a lock or a statement that took too long, a deadlock. */
-const busyStates = /^(53|55P03$|57014$|40)/
-/** What pg says by a message alone when a connection breaks or does not come about. */
-const lostMessages =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout)/
-
-function findTrouble(error: unknown): DatabaseTrouble | undefined {
-  // Several addresses of one host that all refuse.
-  if (error instanceof AggregateError)
-    return error.errors.map(findTrouble).find((trouble) => trouble !== undefined)
-  if (!(error instanceof Error)) return undefined
-  const code = 'code' in error ? String(error.code) : ''
-  if (lostStates.test(code) || 'syscall' in error || lostMessages.test(error.message)) return 'lost'
-  return busyStates.test(code) ? 'busy' : undefined
 }

@@ -16,7 +16,7 @@ export async function answerSession({ request, connection, site }: Exchange): Pr
   const { provider, limiters } = site.signIn
   const cookie = readCookie(request, 'escaparate-session', site.origin)
   if (!provider || cookie === undefined) return answerJson({ user: null })
-  const tooMany = await refuseIfTooMany(limiters.session, connection)
+  const tooMany = refuseIfTooMany(limiters.session, connection)
   if (tooMany) return tooMany
   try {
     const found = isSession(cookie) ? await provider.accounts.readSession(cookie) : undefined
@@ -38,7 +38,7 @@ export async function answerLogout({ request, connection, site }: Exchange): Pro
   const { provider, limiters } = site.signIn
   const guarded = await guardPost(request, site.origin, connection, z.unknown())
   if ('refusal' in guarded) return guarded.refusal
-  const tooMany = await refuseIfTooMany(limiters.logout, connection)
+  const tooMany = refuseIfTooMany(limiters.logout, connection)
   if (tooMany) return tooMany
   const session = readCookie(request, 'escaparate-session', site.origin)
   try {

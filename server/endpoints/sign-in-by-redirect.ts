@@ -47,7 +47,7 @@ export async function answerSignInStart({
   if (isFromElsewhere(request)) return redirectTo(pages.login.path)
   const { provider, limiters } = site.signIn
   if (!provider) return redirectToSignIn('not_configured')
-  if ((await limiters.start.take(clientAddress)) > 0) return redirectToSignIn('too_many_requests')
+  if (limiters.start.take(clientAddress) > 0) return redirectToSignIn('too_many_requests')
   const begun = {
     ...createState(),
     nonce: createSecret(),
@@ -87,7 +87,7 @@ export async function answerSignInCallback({
     const begun = openState(readCookie(request, 'escaparate-state', site.origin) ?? '', provider.clientSecret)
     if (!begun || !isSameSecret(begun.state, query.get('state') ?? ''))
       throw new SignInError('state_invalid', 'the sign-in was not begun in this browser, or too long ago')
-    if ((await limiters.callback.take(clientAddress)) > 0)
+    if (limiters.callback.take(clientAddress) > 0)
       throw new SignInError('too_many_requests', 'too many sign-ins from one address')
     cookies.push(writeCookie('escaparate-state', '', 0, site.origin))
     const { session } = await signInWithCode(

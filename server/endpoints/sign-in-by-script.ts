@@ -61,7 +61,7 @@ async function openSignInPost<Body>(
 export async function answerSignInState({ request, connection, site }: Exchange): Promise<EndpointResponse> {
   const opened = await openSignInPost(request, site, connection, signInStateBody)
   if ('refusal' in opened) return opened.refusal
-  const tooMany = await refuseIfTooMany(site.signIn.limiters.state, connection)
+  const tooMany = refuseIfTooMany(site.signIn.limiters.state, connection)
   if (tooMany) return tooMany
   const { body, provider } = opened
 
@@ -86,7 +86,7 @@ export async function answerVerifyCode({ request, connection, site }: Exchange):
   const { body, provider, begun } = opened
   if (!begun || !isSameSecret(begun.state, String(request.headers[STATE_HEADER] ?? '')))
     return refuse('state_invalid')
-  const tooMany = await refuseIfTooMany(site.signIn.limiters.verifyCode, connection)
+  const tooMany = refuseIfTooMany(site.signIn.limiters.verifyCode, connection)
   if (tooMany) return tooMany
 
   const forgetState = writeCookie('escaparate-state', '', 0, site.origin)

@@ -5,8 +5,8 @@ import { isJsonType, readJson } from '#server/http/body.ts'
 import type { Connection } from '#server/http/connection.ts'
 import type { ErrorResponse } from '#server/http/errors.ts'
 import { listOwnOrigins } from '#server/http/origins.ts'
+import type { RateLimiter } from '#server/http/rate-limit.ts'
 import { type Refusal, refuse } from './auth-responses.ts'
-import type { Limiter } from './limiters.ts'
 
 /** Largest body of a POST to `/auth/`, in bytes. */
 const MAX_AUTH_BODY_BYTES = 8 * 1024
@@ -43,10 +43,10 @@ export async function guardPost<Body>(
 }
 
 /** Counts a request of an address, and refuses it when there were too many. It comes after all cheaper checks. */
-export async function refuseIfTooMany(
-  limiter: Limiter,
+export function refuseIfTooMany(
+  limiter: RateLimiter,
   { clientAddress }: Connection,
-): Promise<ErrorResponse | undefined> {
-  const retryAfterS = await limiter.take(clientAddress)
+): ErrorResponse | undefined {
+  const retryAfterS = limiter.take(clientAddress)
   return retryAfterS > 0 ? refuse('too_many_requests', { retryAfterS }) : undefined
 }

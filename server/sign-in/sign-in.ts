@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { type Accounts, createAccounts, type SessionStart, sessionPattern } from '#auth/accounts.server.ts'
 import type { CodeToCheck, Google } from '#auth/google.server.ts'
 import type { AuthSchema } from '#auth/schema.server.ts'
-import { createSharedLimits, type SharedLimits } from '#auth/shared-limits.server.ts'
 import { SignInError, type SignInFailure } from '#auth/sign-in-error.ts'
-import { createStorage, type Storage, type StorageLog } from '#auth/storage.server.ts'
+import { createStorage, type Storage } from '#auth/storage.server.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import type { Environment, GoogleClient } from '#config/env.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
@@ -22,9 +21,6 @@ const SQLITE_FILE = 'escaparate.sqlite'
 
 /** Sessions that have ended are swept out this often, in ms. */
 const SESSION_SWEEP_MS = 60 * 60 * 1_000
-
-/** Tries that were long enough ago are, in ms: strangers leave no more rows than those of two minutes. */
-const TRIES_SWEEP_MS = 60_000
 
 /** What the endpoints below `/auth/` share. */
 export type SignIn = {
@@ -45,27 +41,19 @@ export function createSignIn(environment: Environment, log: Log): SignIn {
   if (!google) {
     const missing = missingForGoogle.join(' and ')
     log.warn({}, `signing in is not configured and answers 503; ${missing} would switch it on`)
-    return {
-      provider: undefined,
-      limiters: createLimiters(undefined),
-      trustedProxies,
-      close: async () => undefined,
-    }
+    return { provider: undefined, limiters: createLimiters(), trustedProxies, close: async () => undefined }
   }
   const storage = openStorage(environment, log)
   offerReadings({ isSessionDatabaseDown: storage.isDown })
   const accounts = createAccounts(storage)
   const { clientId, clientSecret, scriptUrl } = google
-  const tries = openTries(environment, storage)
-  const sharedLimits = tries && createSharedLimits(tries, clientSecret)
-  const stopSweeping = startSweeping(accounts, sharedLimits)
+  const stopSweeping = startSweeping(accounts)
   return {
     provider: { google: openGoogle(google), clientId, clientSecret, scriptUrl, accounts },
-    limiters: createLimiters(sharedLimits),
+    limiters: createLimiters(),
     trustedProxies,
     close: async () => {
       stopSweeping()
-      await tries?.close()
       await storage.close()
     },
   }
@@ -83,51 +71,27 @@ function openGoogle(client: GoogleClient): Google {
   }
 }
 
-/**
- * Where tries are counted that others count too: nowhere for who is alone. SQLite writes them without waiting for the
- * disk, which one try of a stranger is not worth: 0.2 ms in place of 5, during which nothing else runs.
- */
-function openTries(environment: Environment, storage: Storage): Storage | undefined {
-  if ('postgresUrl' in environment.storage) return storage
-  if (environment.workers === 1) return undefined
-  // What is wrong with the file is told by the storage of sessions.
-  const silent = { error: () => undefined, info: () => undefined }
-  return openStorage(environment, silent, { isDurable: false })
-}
-
 /** The libraries of databases take 30 MB of memory, which only a site on which people sign in needs. */
-function openStorage(
-  { storage }: Environment,
-  log: StorageLog,
-  { isDurable }: { isDurable: boolean } = { isDurable: true },
-): Storage {
+function openStorage({ storage }: Environment, log: Log): Storage {
   return createStorage(async () => {
     if ('postgresUrl' in storage) {
       const { openKyselyPostgres } = await import('#database/kysely-postgres.server.ts')
       return openKyselyPostgres<AuthSchema>(storage.postgresUrl)
     }
     const { openKyselySqlite } = await import('#database/kysely-sqlite.server.ts')
-    return openKyselySqlite<AuthSchema>(join(storage.dataDir, SQLITE_FILE), { isDurable })
+    return openKyselySqlite<AuthSchema>(join(storage.dataDir, SQLITE_FILE))
   }, log)
 }
 
 /** At once, which opens the database and tells early what is wrong with it, and then from time to time. */
-function startSweeping(accounts: Accounts, limits: SharedLimits | undefined): () => void {
+function startSweeping(accounts: Accounts): () => void {
   // The storage has told what is wrong; the next round tries again.
   const sweep = () => {
     accounts.sweep().catch(() => undefined)
   }
-  const sweepTries = () => {
-    limits?.sweep().catch(() => undefined)
-  }
   sweep()
-  const timers = [
-    setInterval(sweep, SESSION_SWEEP_MS).unref(),
-    setInterval(sweepTries, TRIES_SWEEP_MS).unref(),
-  ]
-  return () => {
-    for (const timer of timers) clearInterval(timer)
-  }
+  const timer = setInterval(sweep, SESSION_SWEEP_MS).unref()
+  return () => clearInterval(timer)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STATE_HEADER } from '#config/auth-headers.ts'
 import { AUTH_TRIES_PER_MINUTE } from '#server/sign-in/limiters.ts'
 import { askAt } from '#tests/support/requests.ts'
@@ -113,19 +113,6 @@ test('O13: more than thirty codes a minute from one address are 429 with a time 
   for (const { headers } of refused) expect(headers.get('retry-after')).toMatch(/^[1-9]\d?$/)
   expect(await refused[0]?.json()).toMatchObject({ data: { reason: 'too_many_requests' } })
   expect(await signInByPopup(createVisitor(running.site.address))).toBe(200)
-})
-
-test('O13: workers of one site count the tries of an address together', async () => {
-  const several = await startSignInSite({ WORKERS: '2' })
-  onTestFinished(() => several.stop())
-  const { site } = several
-  await vi.waitFor(() => expect(site.readOutput().match(/"listening"/g)).toHaveLength(2), { timeout: 20_000 })
-  const visitor = createVisitor(site.address)
-  const statuses: number[] = []
-  // Each on a connection of its own: for each of the workers it would be within the limit.
-  for (let post = 0; post < 2 * AUTH_TRIES_PER_MINUTE; post += 1)
-    statuses.push((await visitor.post('/auth/logout', {}, { connection: 'close' })).status)
-  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20)
 })
 
 test('O13: what is wrong at first sight is not counted: a page of another site, no JSON, no state', async () => {

@@ -214,7 +214,7 @@ describe('PostgreSQL that comes and goes', () => {
   test('a database that was replaced by an empty one gets its tables', async () => {
     const site = await startProcess(storages.PostgreSQL())
     const visitor = await signIn(site)
-    await runSql('DROP TABLE sessions, users, used_codes, tries, auth_migrations')
+    await runSql('DROP TABLE sessions, users, used_codes, auth_migrations')
     expect(await visitor.readSession()).toMatchObject({ status: 503 })
     await expectToWorkAgain(site)
     expect(await visitor.readSession()).toMatchObject({ status: 401 })
@@ -236,16 +236,6 @@ describe('SQLite that comes and goes', () => {
     holder.exec('ROLLBACK')
     holder.close()
     await expectToWorkAgain(site)
-  })
-
-  test('a file that was deleted is made anew', async () => {
-    const dataDir = join(folder, 'deleted')
-    const site = await startProcess({ DATA_DIR: dataDir })
-    const visitor = await signIn(site)
-    rmSync(dataDir, { recursive: true })
-    expect(await visitor.readSession()).toMatchObject({ status: 401 })
-    await expectSignedIn(await signIn(site))
-    expect(existsSync(join(dataDir, 'escaparate.sqlite'))).toBe(true)
   })
 
   test('a folder that cannot be made is told in the log with what to do; the site is up, and mends itself', async () => {
