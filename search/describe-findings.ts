@@ -32,7 +32,8 @@ export function describeFindings({
 function describeNearest({ asked: { text, range, size, age }, label, cents }: NearestGarment): string {
   const { noGarmentHe, noGarmentShe, noGarments, anyGarment, ofSize, ofAge, below, above, between } =
     searchMessages
-  const named = text || anyGarment
+  // Whom it is for, and how it is, is no name.
+  const named = /^(de |$)/.test(text) ? `${anyGarment} ${text}`.trim() : text
   const [noun = ''] = named.split(' ')
   const isShe = /(a|ión)$/.test(noun) && !/^pi[jy]ama$/.test(noun)
   const write = (price: number) => formatPrice(price / 100).replace(/,00(?=\s)/, '')

@@ -1,14 +1,12 @@
-import type { AsPlainObject } from 'minisearch'
-
 /**
  * The files of the search, which `search/index/search-index.server.ts` writes when the site is built, and
  * `search/engine/search-engine.ts` reads in the browser. All but the manifest stand in a folder that is named after the
  * hash of what is in it, so they never change.
  *
- * - `core`: the pages, MiniSearch's index of their titles, names and headings, and what else words of people are called: what
- *   finds first
- * - `texts`: the sections of the pages with their texts, and MiniSearch's index of those: for words that stand there alone,
- *   excerpts, places and answers
+ * - `core`: the pages, where the words of their titles, names and headings stand, and what else words of people are called:
+ *   what finds first
+ * - `texts`: the sections of the pages with their texts, and where the words of those stand: for words that stand there alone,
+ *   excerpts and answers
  */
 export type SearchFileName = 'core' | 'texts'
 
@@ -22,9 +20,15 @@ export function getSearchFilePath(version: string, name: string): string {
 
 export type SearchManifest = { version: string }
 
-/** Where in a page its words stand, as MiniSearch's fields of each file. */
-export const searchFields = { core: ['title', 'names', 'headings'], texts: ['text'] } as const
-export type SearchField = (typeof searchFields)[SearchFileName][number]
+/** Where in a page a word stands: in its title, in what people call it, in a heading or in the text below one. */
+export const searchFields = ['title', 'names', 'headings', 'text'] as const
+export type SearchField = (typeof searchFields)[number]
+
+/** The sections in which a word stands, counted over all pages, by field. */
+export type WordPlaces = Partial<Record<SearchField, number[]>>
+
+/** Where each word of some fields stands. */
+export type WordIndex = [word: string, places: WordPlaces][]
 
 export type SearchCore = {
   groups: SearchGroupData[]
@@ -34,7 +38,7 @@ export type SearchCore = {
   related: RelatedWords[]
   /** What the shop does not sell. */
   absent: AbsentThing[]
-  index: AsPlainObject
+  index: WordIndex
 }
 
 /** Found, but not listed before anything is typed (C-SEARCH-6): the documentation alone is. */
@@ -47,6 +51,8 @@ export type SearchPage = {
   icon?: string
   /** Its group's number. */
   group: number
+  /** How many it has. */
+  sections: number
   names: PageName[]
   garment?: SoldGarment
 }
@@ -64,7 +70,7 @@ export type RelatedWords = { words: string[]; targets: string[]; isWhole?: true 
 export type AbsentThing = { name: string; words: string[]; near?: string }
 
 /** The sections of each page, the page itself first. */
-export type SearchTexts = { sections: SectionText[][]; index: AsPlainObject }
+export type SearchTexts = { sections: SectionText[][]; index: WordIndex }
 
 /** A part of a page that a search can lead to (C-SEC-1), with the marks of `text-marks.ts` in its text. */
 export type SectionText = {

@@ -1,3 +1,4 @@
+import type { WordPlaces } from '#search/search-data.ts'
 import { trimWord } from '#search/search-words.ts'
 import { createMemory } from './memory.ts'
 import {
@@ -9,8 +10,8 @@ import {
   type SearchWord,
 } from './rate-word.ts'
 
-/** A word of the site that may be meant, and how likely. */
-export type Candidate = { word: string; quality: number; isBegun: boolean }
+/** A word of the site that may be meant, how likely, where it stands, and on how many pages. */
+export type Candidate = { word: string; quality: number; isBegun: boolean; places: WordPlaces; pages: number }
 
 /** Words that a query's word may stand for, at most; what was typed so far can be the beginning of hundreds. */
 const MAX_CANDIDATES = 24
@@ -19,9 +20,16 @@ const MAX_CANDIDATES = 24
 const SURE_QUALITY = 0.7
 
 /** Makes what finds the words of the site that a query's word may stand for, the likeliest first. */
-export function createWordFinder(known: readonly string[]): (query: QueryWord) => readonly Candidate[] {
+export function createWordFinder(
+  index: ReadonlyMap<string, WordPlaces>,
+  pageOf: readonly number[],
+): (query: QueryWord) => readonly Candidate[] {
+  const countPages = createMemory((word: string) => {
+    const sections = Object.values(index.get(word) ?? {}).flat()
+    return new Set(sections.map((section) => pageOf[section])).size
+  })
   // What begins otherwise is a slip at most: most words need no comparing.
-  const byLetter = Map.groupBy(known.map(describeWord), ({ bare }) => bare[0])
+  const byLetter = Map.groupBy([...index.keys()].map(describeWord), ({ bare }) => bare[0])
   return createMemory((query) => {
     const rated = rateAll(query, byLetter.get(query.bare[0]) ?? [], rateWord)
     const isSaid = rated.some(({ quality }) => quality >= SAME_WORD_QUALITY)
@@ -29,7 +37,8 @@ export function createWordFinder(known: readonly string[]): (query: QueryWord) =
       .filter(({ known }) => !isSaid || !isOtherNoun(query.folded, known.folded))
       .map(({ known: { word, folded }, quality }): Candidate => {
         const isBegun = quality < SURE_QUALITY && folded.startsWith(query.folded)
-        return { word, quality, isBegun }
+        const places = index.get(word) ?? {}
+        return { word, quality, isBegun, places, pages: countPages(word) }
       })
     if (found.some(({ quality }) => quality >= SURE_QUALITY)) return found
     // What is being typed has no stem yet.
@@ -37,7 +46,6 @@ export function createWordFinder(known: readonly string[]): (query: QueryWord) =
     return begun.length > 0 ? begun : found
   })
 }
-
 /** Makes what finds the word that a query's word is a slip of, the likeliest, if it is none of the site, nor begins one. */
 export function createSlipFinder(
   known: readonly string[],

@@ -1,8 +1,9 @@
 import type { NearestGarment } from '#search/results.ts'
 import { bareWord } from '#search/search-words.ts'
 import type { GarmentTraits } from './garment-traits.ts'
-import type { Site } from './open-site.ts'
-import { type RatedPage, saysWord, type WordScores } from './rank-pages.ts'
+import type { OpenPage, Site } from './open-site.ts'
+import { type RatedPage, saysWord } from './rank-pages.ts'
+import type { ReadWord } from './read-words.ts'
 
 /** What stands for all that is sold, what asks for what is reduced, and what for the least price first. */
 const allClothes =
@@ -21,16 +22,20 @@ const NEAREST_SHOWN = 3
 const TRAIT_WEIGHT = 4
 
 /** The pages that come before all others, or are all there is; and that none of them is quite what was asked for. */
-type Found = { first: number[]; isAll?: boolean; nearest?: NearestGarment }
+type Found = { first: OpenPage[]; isAll?: boolean; nearest?: NearestGarment }
 
 type Asked = {
   traits: GarmentTraits
   /** All words of the query that are no numbers, and those of them that say something of a garment. */
-  scores: readonly WordScores[]
-  telling: readonly WordScores[]
+  words: readonly ReadWord[]
+  telling: readonly ReadWord[]
+  isOfAll: boolean
   isReduced: boolean
   isCheap: boolean
 }
+
+/** What is sold, with the words of the query that name it. */
+type Named = ReadonlyMap<OpenPage, ReadonlySet<ReadWord>>
 
 /**
  * What is first for a query that says nothing else than what a garment is, for whom, and how it is: «parka», «abrigo de mujer»,
@@ -38,70 +43,85 @@ type Asked = {
  * about, as «lavar» in «lavar un abrigo».
  */
 export function findGarments(
-  scores: readonly WordScores[],
+  words: readonly ReadWord[],
   traits: GarmentTraits,
   ranked: readonly RatedPage[],
   site: Site,
 ): Found | undefined {
-  const isReducing = ({ word }: WordScores) => reduced.test(word.query.folded)
-  const isSaving = ({ word }: WordScores) => cheap.test(word.query.folded)
-  const all = scores.filter(({ word }) => !word.isSmall && !allClothes.test(word.query.folded))
-  const telling = all.filter((word) => !isReducing(word) && !isSaving(word))
-  const asked = { traits, scores, telling, isReduced: all.some(isReducing), isCheap: all.some(isSaving) }
-  const named = listNamedGarments(telling, site)
-  if (named.size === 0) return findWithoutName(scores, asked, ranked, site)
-  if (isPartOf(scores, asked, named)) return undefined
-  const order = new Map(ranked.map(({ page }, place) => [page, place]))
-  const byPlace = (a: number, b: number) =>
-    (asked.isCheap ? comparePrices(a, b, site) : 0) || (order.get(a) ?? 0) - (order.get(b) ?? 0)
-  const isWanted = (page: number) =>
-    isSo(page, asked, site) &&
-    telling.every(
-      (word) =>
-        named.get(page)?.has(word) ||
-        isTitled(word, page) ||
-        (isTrait(word, site) && saysOwn(word, page, site)),
-    )
-  const wanted = [...named.keys()].filter(isWanted)
-  const isAll = traits.range !== undefined
-  return wanted.length > 0 ? { first: wanted.sort(byPlace), isAll } : findNearest(asked, named, byPlace, site)
+  const says = (form: RegExp) => (word: ReadWord) => form.test(word.folded)
+  const all = words.filter((word) => !word.isAside)
+  const asked: Asked = {
+    traits,
+    words,
+    telling: all.filter(({ folded }) => ![allClothes, reduced, cheap].some((form) => form.test(folded))),
+    isOfAll: all.some(says(allClothes)),
+    isReduced: all.some(says(reduced)),
+    isCheap: all.some(says(cheap)),
+  }
+  const named = listNamedGarments(asked.telling, site)
+  if (named.size === 0) return findWithoutName(asked, ranked, site)
+  return isPartOf(asked, named) ? undefined : findNamed(asked, named, ranked, site)
 }
 
 /** Whether something else is asked of a garment: «cuello de camisa». */
-function isPartOf(
-  scores: readonly WordScores[],
-  { telling }: Asked,
-  named: ReadonlyMap<number, ReadonlySet<WordScores>>,
-) {
-  const names = new Set([...named.values()].flatMap((words) => [...words]))
-  const place = scores.findIndex((word) => names.has(word))
-  const isOf = scores[place - 1]?.word.isSmall
-  return isOf && scores.slice(0, place).some((word) => telling.includes(word))
+function isPartOf({ words, telling }: Asked, named: Named): boolean {
+  const place = words.findIndex((word) => named.values().some((names) => names.has(word)))
+  return words[place - 1]?.isAside === true && words.slice(0, place).some((word) => telling.includes(word))
+}
+
+/**
+ * The garments that are all that was asked. Where none is so, those that say most of it, if it begins with what they are and the rest
+ * is nothing that documentation is about: «vestido de novia», «abrigo para mi abuela». What stands nowhere asks for nothing.
+ */
+function findNamed(asked: Asked, named: Named, ranked: readonly RatedPage[], site: Site): Found | undefined {
+  const { traits, telling, isCheap } = asked
+  const known = telling.filter(({ meant }) => meant.size > 0)
+  const topics = listTopics(known, site)
+  const traitWords = new Set(known.filter((word) => isTrait(word, site)))
+  const isNamed = (word: ReadWord, page: OpenPage) => named.get(page)?.has(word) || isTitled(word, page)
+  const meets = (word: ReadWord, page: OpenPage) =>
+    isNamed(word, page) || (traitWords.has(word) && saysOwn(word, page, site))
+  const rate = (page: OpenPage) =>
+    known.reduce((sum, word) => sum + (meets(word, page) ? word.weight : 0), 0) +
+    (isSo(page, asked) ? TRAIT_WEIGHT : 0)
+  const { from = 0, to = Number.POSITIVE_INFINITY } = traits.range ?? {}
+  const gap = ({ garment }: OpenPage) => Math.max(from - (garment?.cents ?? 0), (garment?.cents ?? 0) - to, 0)
+  const order = new Map(ranked.map(({ page }, place) => [page, place]))
+  const found = [...named.keys()]
+    .filter((page) => known.every((word) => isNamed(word, page) || !topics.has(word)))
+    .map((page) => ({ page, rate: rate(page), gap: gap(page), place: order.get(page) ?? 0 }))
+    .sort(
+      (a, b) =>
+        b.rate - a.rate ||
+        a.gap - b.gap ||
+        (isCheap ? comparePrices(a.page, b.page) : 0) ||
+        a.place - b.place,
+    )
+    .map(({ page }) => page)
+  const wanted = found.filter((page) => isSo(page, asked) && telling.every((word) => meets(word, page)))
+  if (wanted.length > 0) return { first: wanted, isAll: traits.range !== undefined }
+  return tellNearest(
+    found.filter((page) => known[0] && named.get(page)?.has(known[0])),
+    asked,
+    site,
+  )
 }
 
 /**
  * A shelf for «ropa de niño»; garments for «regalo de menos de 20 euros», those that say most of the rest, and for «rebajas» or
  * «barato» after the page that tells of it.
  */
-function findWithoutName(
-  scores: readonly WordScores[],
-  asked: Asked,
-  ranked: readonly RatedPage[],
-  site: Site,
-): Found | undefined {
-  const { traits, telling, isReduced, isCheap } = asked
-  const isOfAll = scores.some(({ word }) => allClothes.test(word.query.folded))
-  if (listTopics(telling, site).size > 0 || (traits.isLoose && !isOfAll)) return undefined
+function findWithoutName(asked: Asked, ranked: readonly RatedPage[], site: Site): Found | undefined {
+  const { traits, telling, isOfAll, isReduced, isCheap } = asked
+  if (telling.some((word) => !isTrait(word, site)) || (traits.isLoose && !isOfAll)) return undefined
   if (traits.range || isReduced || isCheap) {
-    const byPrice = (a: number, b: number) => comparePrices(a, b, site)
-    const garments = listGarments(site).sort(byPrice)
-    const rate = (page: number) => telling.filter((word) => saysOwn(word, page, site)).length
-    const so = garments.filter((page) => isSo(page, asked, site))
+    const garments = listGarments(site).sort(comparePrices)
+    const rate = (page: OpenPage) => telling.filter((word) => saysOwn(word, page, site)).length
+    const so = garments.filter((page) => isSo(page, asked))
     const most = traits.range ? Math.max(...so.map(rate)) : telling.length
     const found = so.filter((page) => rate(page) === most)
-    if (found.length === 0) return traits.range && tellNearest(garments.slice(0, NEAREST_SHOWN), asked, site)
-    const [page] = ranked
-    const told = (isReduced || isCheap) && telling.length === 0 && page ? [page.page] : []
+    if (found.length === 0) return traits.range && tellNearest(garments, asked, site)
+    const told = telling.length === 0 && !traits.range ? ranked.slice(0, 1).map(({ page }) => page) : []
     return { first: [...told, ...found], isAll: traits.range !== undefined }
   }
   const shelves = telling.map((word) => listShelves(word, site))
@@ -109,55 +129,24 @@ function findWithoutName(
   return isOfAll && shelves.length > 0 ? { first: shelves.flat() } : undefined
 }
 
-function comparePrices(a: number, b: number, { pages }: Site): number {
-  return (pages[a]?.garment?.cents ?? 0) - (pages[b]?.garment?.cents ?? 0)
+function comparePrices(a: OpenPage, b: OpenPage): number {
+  return (a.garment?.cents ?? 0) - (b.garment?.cents ?? 0)
 }
 
 /** Whether a garment has what was asked for by number. */
-function isSo(page: number, { traits: { range, size }, isReduced }: Asked, { pages }: Site): boolean {
-  const garment = pages[page]?.garment
+function isSo({ garment }: OpenPage, { traits: { range, size }, isReduced }: Asked): boolean {
   if (!garment || (isReduced && !garment.isReduced)) return false
   if (range && (garment.cents < range.from || garment.cents > range.to)) return false
   return size === undefined || garment.sizes.includes(size)
 }
 
-/**
- * Where none is so, those that say most of it, if it begins with what they are and the rest is nothing that documentation
- * is about: «vestido de novia», «abrigo para mi abuela». What stands nowhere asks for nothing.
- */
-function findNearest(
-  asked: Asked,
-  named: ReadonlyMap<number, ReadonlySet<WordScores>>,
-  byPlace: (a: number, b: number) => number,
-  site: Site,
-): Found | undefined {
-  const { traits, telling } = asked
-  const known = telling.filter(({ qualities }) => qualities.size > 0)
-  const topics = listTopics(known, site)
-  const meets = (word: WordScores, page: number) => named.get(page)?.has(word) || saysOwn(word, page, site)
-  const rate = (page: number) =>
-    known.reduce((sum, word) => sum + (meets(word, page) ? word.weight : 0), 0) +
-    (isSo(page, asked, site) ? TRAIT_WEIGHT : 0)
-  const { from = 0, to = Number.POSITIVE_INFINITY } = traits.range ?? {}
-  const gap = (page: number) => {
-    const cents = site.pages[page]?.garment?.cents ?? 0
-    return Math.max(from - cents, cents - to, 0)
-  }
-  const first = [...named.keys()]
-    .filter((page) => known[0] && named.get(page)?.has(known[0]))
-    .filter((page) => known.every((word) => named.get(page)?.has(word) || !topics.has(word)))
-    .sort((a, b) => rate(b) - rate(a) || gap(a) - gap(b) || byPlace(a, b))
-    .slice(0, NEAREST_SHOWN)
-  return tellNearest(first, asked, site)
-}
-
-/** What is told of the first of them, if all that was asked is known. */
-function tellNearest(first: number[], asked: Asked, { pages }: Site): Found | undefined {
-  const { garment, label = '' } = pages[first[0] ?? -1] ?? {}
-  if (!garment) return undefined
-  const isKnown = asked.telling.every(({ qualities }) => qualities.size > 0)
-  return isKnown && isSizedLike(garment.sizes, asked.traits.size)
-    ? { first, nearest: { asked: describeAsked(asked), label, cents: garment.cents } }
+/** What is told of the first of some garments, if all that was asked is known. */
+function tellNearest([best, ...others]: readonly OpenPage[], asked: Asked, site: Site): Found | undefined {
+  if (!best?.garment) return undefined
+  const first = [best, ...others].slice(0, NEAREST_SHOWN)
+  const isKnown = asked.telling.every(({ meant }) => meant.size > 0)
+  return isKnown && isSizedLike(best.garment.sizes, asked.traits.size)
+    ? { first, nearest: { asked: describeAsked(asked, site), label: best.label, cents: best.garment.cents } }
     : { first }
 }
 
@@ -168,13 +157,16 @@ function isSizedLike(sizes: readonly string[], size: string | undefined): boolea
 }
 
 /** What was asked for, with the accents of the site: «abrigo de niña»; the numbers are told beside it. */
-function describeAsked({ traits, scores, telling }: Asked): NearestGarment['asked'] {
-  const isTelling = (word: WordScores) => telling.includes(word)
-  const text = scores
-    .slice(scores.findIndex(isTelling), scores.findLastIndex(isTelling) + 1)
-    .map(({ word: { query, candidates } }) => {
-      const [best] = candidates
-      return best && bareWord(best.word) === query.bare ? best.word : query.word
+function describeAsked({ traits, words, telling }: Asked, site: Site): NearestGarment['asked'] {
+  const isTelling = (word: ReadWord) => telling.includes(word)
+  const text = words
+    .slice(words.findIndex(isTelling), words.findLastIndex(isTelling) + 1)
+    .map((asked, place, all) => {
+      const [best = asked.word] = asked.meant.keys()
+      const said = bareWord(best) === asked.bare ? best : asked.word
+      // «Abrigo niña» is one «de niña», as it is told.
+      const isBare = !all[place - 1]?.isAside && listShelves(asked, site).length > 0
+      return isBare ? `de ${said}` : said
     })
     .join(' ')
   const { range, size, age } = traits
@@ -182,17 +174,17 @@ function describeAsked({ traits, scores, telling }: Asked): NearestGarment['aske
 }
 
 /** What is sold, with the words of the query that name it: by all of one of its names. */
-function listNamedGarments(telling: readonly WordScores[], site: Site): Map<number, Set<WordScores>> {
-  const garments = listGarments(site).map((page) => ({ page, names: site.pages[page]?.names ?? [] }))
+function listNamedGarments(telling: readonly ReadWord[], site: Site): Named {
+  const garments = listGarments(site)
   const firstWords = new Set(garments.flatMap(({ names }) => names.map(({ words: [first = ''] }) => first)))
   // «Suéter» names all that is called «jersey», though one of them is called «suéter», too.
-  const nouns = new Set(telling.filter((word) => says(firstWords, word)))
-  const isCalled = (words: ReadonlySet<string>, word: WordScores) =>
-    says(words, word) ||
-    (nouns.has(word) && word.word.candidates.some((item) => item.isRelated && words.has(item.word)))
-  const named = new Map<number, Set<WordScores>>()
-  for (const { page, names } of garments)
-    for (const { words, length } of names) {
+  const nouns = new Set(telling.filter((word) => saysItself(firstWords, word)))
+  const isCalled = (name: ReadonlySet<string>, word: ReadWord) =>
+    saysItself(name, word) ||
+    (nouns.has(word) && word.meant.values().some((item) => item.isRelated && name.has(item.word)))
+  const named = new Map<OpenPage, Set<ReadWord>>()
+  for (const page of garments)
+    for (const { words, length } of page.names) {
       const said = telling.filter((word) => isCalled(words, word))
       if (said.length > 0 && said.length >= length)
         named.set(page, new Set([...(named.get(page) ?? []), ...said]))
@@ -201,20 +193,20 @@ function listNamedGarments(telling: readonly WordScores[], site: Site): Map<numb
 }
 
 /** Whether a name says a word of a query, in one or many. */
-function says(name: ReadonlySet<string>, { word, qualities }: WordScores): boolean {
-  return saysWord(name, qualities) >= SAME_WORD * word.sure
+function saysItself(name: ReadonlySet<string>, word: ReadWord): boolean {
+  return saysWord(name, word) >= SAME_WORD * word.sure
 }
 
-function listGarments({ pages }: Site): number[] {
-  return [...pages.keys()].filter((page) => pages[page]?.garment)
+function listGarments({ pages }: Site): OpenPage[] {
+  return pages.filter(({ garment }) => garment)
 }
 
 /** The words that documentation is about: no traits, and those of all that it is called and that a query says whole: `me queda corto`. */
-function listTopics(words: readonly WordScores[], site: Site): ReadonlySet<WordScores> {
+function listTopics(words: readonly ReadWord[], site: Site): ReadonlySet<ReadWord> {
   const topics = new Set(words.filter((word) => !isTrait(word, site)))
   for (const { names } of site.pages.slice(0, site.listedPages))
     for (const name of names) {
-      const said = words.filter((word) => says(name.words, word))
+      const said = words.filter((word) => saysItself(name.words, word))
       if (said.length < name.length) continue
       for (const word of said) if (listShelves(word, site).length === 0) topics.add(word)
     }
@@ -222,37 +214,34 @@ function listTopics(words: readonly WordScores[], site: Site): ReadonlySet<WordS
 }
 
 /** Whether a garment is for whom a word says, or else says it itself, in whatever form, or what it is also called. */
-function saysOwn(word: WordScores, page: number, site: Site): boolean {
+function saysOwn(word: ReadWord, { number, garment }: OpenPage, site: Site): boolean {
   const shelves = listShelves(word, site)
   return shelves.length > 0
-    ? shelves.some((shelf) => site.pages[page]?.garment?.shelves.includes(site.pages[shelf]?.path ?? ''))
-    : (word.inOwn[page] ?? 0) >= OTHER_NAME * word.word.sure
+    ? shelves.some(({ path }) => garment?.shelves.includes(path))
+    : (word.inOwn[number] ?? 0) >= OTHER_NAME * word.sure
 }
 
 /** Whether a page has a word in its title. */
-function isTitled({ word, inTitle }: WordScores, page: number): boolean {
-  return (inTitle[page] ?? 0) >= OTHER_NAME * word.sure
+function isTitled({ inTitle, sure }: ReadWord, { number }: OpenPage): boolean {
+  return (inTitle[number] ?? 0) >= OTHER_NAME * sure
 }
 
 /** Verbs say what somebody wants to do with a garment, as «lavar», and not how it is. */
 const infinitive = /.[aei]r(se|me|l[aeo]s?)?$/
 
 /** Whether a word says how a garment is: whom it is for, or what no page of the documentation has in its title. */
-function isTrait(word: WordScores, site: Site): boolean {
+function isTrait(word: ReadWord, site: Site): boolean {
   if (listShelves(word, site).length > 0) return true
-  const isTopic = word.inTitle
-    .subarray(0, site.listedPages)
-    .some((quality) => quality >= OTHER_NAME * word.word.sure)
-  return !isTopic && !infinitive.test(word.word.query.folded)
+  const isTopic = site.pages.slice(0, site.listedPages).some((page) => isTitled(word, page))
+  return !isTopic && !infinitive.test(word.folded)
 }
 
 /** The pages that are called by one word best, and are neither sold nor documentation, as «Mujer» is. */
-function listShelves(word: WordScores, { pages, listedPages }: Site): number[] {
-  const rate = (page: number) => word.inTitle[page] ?? 0
-  const shelves = [...pages.keys()].filter((page) => {
-    const { titleLength, garment } = pages[page] ?? {}
-    return page >= listedPages && !garment && titleLength === 1 && isTitled(word, page)
-  })
+function listShelves(word: ReadWord, { pages, listedPages }: Site): OpenPage[] {
+  const shelves = pages
+    .slice(listedPages)
+    .filter((page) => !page.garment && page.titleLength === 1 && isTitled(word, page))
+  const rate = ({ number }: OpenPage) => word.inTitle[number] ?? 0
   const best = Math.max(...shelves.map(rate))
   return shelves.filter((page) => rate(page) === best)
 }

@@ -4,10 +4,11 @@ import {
   createRelatedKey,
   foldWord,
   isNegation,
-  listWords,
+  listPlainWords,
   stemWord,
   trimWord,
 } from '#search/search-words.ts'
+import { createMemory } from './memory.ts'
 import { describeQueryWord, type QueryWord } from './rate-word.ts'
 
 /** Words of a query that the thesaurus leads from at once, at most: `traje de baño entero`. */
@@ -70,16 +71,21 @@ export function findPhrase<T>(
   return { length: 1, targets: keys.get(bareWord(words[0]?.stem ?? '')) ?? [] }
 }
 
+/** The telling words of a target, all of them whole; a word that was looked for before is the same object. */
+const readTarget = createMemory((target: string) =>
+  listPlainWords(target)
+    .map((word) => ({ ...describeQueryWord(word, false), isOpen: false }))
+    .filter(({ folded, isSmall }) => !isSmall && !isNegation(folded)),
+)
+
 /** Each telling word of a phrase may be what the words of the target say, one after the other. */
 function spread(target: string, phrase: readonly QueryWord[]): { offset: number; word: QueryWord }[] {
-  const words = listWords(target)
-    .map(({ word }) => describeQueryWord(word, false))
-    .filter(({ folded, isSmall }) => !isSmall && !isNegation(folded))
+  const words = readTarget(target)
   const offsets = phrase.flatMap(({ isSmall }, index) => (isSmall && phrase.length > 1 ? [] : [index]))
   if (words.length === 0 || offsets.length === 0) return []
   return Array.from({ length: Math.max(words.length, offsets.length) }, (_, index) => {
     const offset = offsets[Math.min(index, offsets.length - 1)]
     const word = words[Math.min(index, words.length - 1)]
-    return offset === undefined || !word ? [] : [{ offset, word: { ...word, isOpen: false } }]
+    return offset === undefined || !word ? [] : [{ offset, word }]
   }).flat()
 }

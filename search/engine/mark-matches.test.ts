@@ -3,15 +3,17 @@ import { splitAtRanges } from '#search/shown-results.ts'
 import { createMarker } from './mark-matches.ts'
 import { describeQueryWord } from './rate-word.ts'
 
+const none = new Float32Array()
+
 /** The excerpt of a text for words that are its own, or begin some of it; marks in brackets. */
 function cut(text: string, words: Record<string, string>, kept = 0): string | undefined {
+  const places = { inPage: none, inTitle: none, inOwn: none, inSection: none }
   const marker = createMarker(
-    Object.entries(words).map(([typed, word]) => ({
-      query: describeQueryWord(typed, true),
-      isSmall: false,
-      sure: 1,
-      candidates: [{ word, quality: 1, isSlip: false, isBegun: typed !== word, hits: [] }],
-    })),
+    Object.entries(words).map(([typed, word]) => {
+      const candidate = { word, quality: 1, isBegun: typed !== word, places: {}, pages: 0 }
+      const meant = new Map([[word, candidate]])
+      return { ...describeQueryWord(typed, true), isAside: false, sure: 1, weight: 1, meant, ...places }
+    }),
   )
   const excerpt = marker.cutExcerpt(text, kept)
   return (

@@ -1,7 +1,7 @@
 import type { SearchMatch, TextRange } from '#search/results.ts'
 import { listWords, type TextWord } from '#search/search-words.ts'
 import { createMemory } from './memory.ts'
-import type { FoundWord } from './weigh-meanings.ts'
+import type { ReadWord } from './read-words.ts'
 
 /** An excerpt is about so long, and before the first mark so many characters stay, for each of its marks (C-SEARCH-8). */
 const EXCERPT_CHARACTERS = 160
@@ -10,11 +10,8 @@ const CONTEXT_CHARACTERS = 13
 /** What is taken for a match when it is shown. */
 const MIN_SHOWN_QUALITY = 0.2
 
-/** Words of a query that stand in a text with so many others among them are not near one another. */
-const WORDS_NEAR = 40
-
-/** A word of a text that answers one of the query; `place` counts the text's words. */
-type Match = { range: TextRange; queryWord: number; place: number }
+/** A word of a text that answers one of the query. */
+type Match = { range: TextRange; queryWord: ReadWord }
 
 /** Texts are read anew for each query, and stay from letter to letter. */
 const readText = createMemory((text: string): TextWord[] => listWords(text), 500)
@@ -22,68 +19,39 @@ const readText = createMemory((text: string): TextWord[] => listWords(text), 500
 /** Says what a query has found in texts. */
 export type Marker = ReturnType<typeof createMarker>
 
-/** A marker is made for each query, because it remembers what it has found. */
-export function createMarker(words: readonly FoundWord[]) {
-  const isSmall = words.map((word) => word.query.isSmall)
-  const telling = isSmall.filter((each) => !each).length
-  const meant = listMeant(words)
-
-  const findMatches = createMemory((text: string) =>
-    readText(text).flatMap(({ word, start, end }, place): Match[] => {
+/** Articles are marked only where nothing else was asked, single letters never (C-SEARCH-8). */
+export function createMarker(words: readonly ReadWord[]) {
+  const telling = words.filter(({ isSmall }) => !isSmall)
+  const meant = listMeant(telling.length > 0 ? telling : words)
+  const findMatches = (text: string) =>
+    readText(text).flatMap(({ word, start, end }): Match[] => {
       const match = meant.get(word)
-      if (!match) return []
+      if (!match || end - start < 2 || match.letters < 2) return []
       // Composed letters may be fewer than those in the text: then the whole word.
       const isWhole = match.letters >= word.length || end - start !== word.length
-      const range: TextRange = [start, isWhole ? end : start + match.letters]
-      return [
-        { range: match.isRelated ? [range[0], range[1], true] : range, queryWord: match.queryWord, place },
-      ]
-    }),
-  )
-
-  /** Articles are marked only where nothing else was asked, single letters never (C-SEARCH-8). */
-  const isShown = ({ queryWord, range: [start, end] }: Match) =>
-    (telling === 0 || !isSmall[queryWord]) && end - start > 1
-
+      const to = isWhole ? end : start + match.letters
+      return [{ range: match.isRelated ? [start, to, true] : [start, to], queryWord: match.queryWord }]
+    })
   return {
-    /** How near the words of the query stand to one another in a text that has them all, from 0 to 1. */
-    rateNearness: (text: string) =>
-      telling < 2
-        ? 0
-        : rateNearness(
-            findMatches(text).filter(({ queryWord }) => !isSmall[queryWord]),
-            telling,
-          ),
-    listRanges: (text: string) =>
-      findMatches(text)
-        .filter(isShown)
-        .map(({ range }) => range),
+    listRanges: (text: string) => findMatches(text).map(({ range }) => range),
     /** The piece of the text that has most of the query, after so many characters that stay; nothing when it has none. */
-    cutExcerpt: (text: string, kept: number) => cutExcerpt(text, findMatches(text).filter(isShown), kept),
+    cutExcerpt: (text: string, kept: number) => cutExcerpt(text, findMatches(text), kept),
   }
 }
 
 /** Each word that a query means, for which of its words; of one that was begun so many letters are marked. */
-function listMeant(words: readonly FoundWord[]) {
-  const meant = new Map<string, { queryWord: number; letters: number; isRelated: boolean; quality: number }>()
-  for (const [queryWord, { query, candidates }] of words.entries())
-    for (const { word, quality, isBegun, isRelated = false } of candidates) {
-      if (quality < MIN_SHOWN_QUALITY || quality <= (meant.get(word)?.quality ?? 0)) continue
-      const letters = isBegun ? query.folded.length : word.length
-      meant.set(word, { queryWord, letters, isRelated, quality })
+function listMeant(words: readonly ReadWord[]) {
+  const best = new Map<
+    string,
+    { queryWord: ReadWord; letters: number; isRelated: boolean; quality: number }
+  >()
+  for (const queryWord of words)
+    for (const { word, quality, isBegun, isRelated = false } of queryWord.meant.values()) {
+      if (quality < MIN_SHOWN_QUALITY || quality <= (best.get(word)?.quality ?? 0)) continue
+      const letters = isBegun ? queryWord.folded.length : word.length
+      best.set(word, { queryWord, letters, isRelated, quality })
     }
-  return meant
-}
-
-/** The shortest run of words that has all of the query: so many words, and there is nothing to say for it. */
-function rateNearness(matches: readonly Match[], telling: number): number {
-  const lastPlace = new Map<number, number>()
-  let shortest = Number.POSITIVE_INFINITY
-  for (const { queryWord, place } of matches) {
-    lastPlace.set(queryWord, place)
-    if (lastPlace.size === telling) shortest = Math.min(shortest, place - Math.min(...lastPlace.values()) + 1)
-  }
-  return Math.max(0, 1 - (shortest - telling) / WORDS_NEAR)
+  return best
 }
 
 /** What stands before the first mark is cut between words (C-SEARCH-8); but not what has to stay, as a price. */
@@ -113,7 +81,7 @@ function findDensest(matches: readonly Match[]): Match | undefined {
   let bestCount = 0
   for (const [index, match] of matches.entries()) {
     const reach = match.range[0] + EXCERPT_CHARACTERS
-    const words = new Set<number>()
+    const words = new Set<ReadWord>()
     for (let next = index; next < matches.length; next++) {
       const later = matches[next]
       if (!later || later.range[1] > reach) break

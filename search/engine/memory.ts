@@ -2,7 +2,7 @@
 const MAX_REMEMBERED = 10_000
 
 /** A function that remembers what it has answered. */
-export function createMemory<Asked, Answer extends object | string | null>(
+export function createMemory<Asked, Answer extends object | string | number | null>(
   answer: (asked: Asked) => Answer,
   limit = MAX_REMEMBERED,
 ): (asked: Asked) => Answer {

@@ -1,22 +1,13 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch'
-import {
-  type AbsentThing,
-  type SearchCore,
-  type SearchField,
-  type SearchFileName,
-  type SearchPage,
-  type SearchTexts,
-  searchFields,
-} from '#search/search-data.ts'
+import type { AbsentThing, SearchCore, SearchPage, SearchTexts } from '#search/search-data.ts'
 import { createRelatedKey, foldWord, isNegation, isSmallWord, listPlainWords } from '#search/search-words.ts'
 import { type Candidate, createSlipFinder, createWordFinder } from './find-candidates.ts'
 import { openThesaurus, type Thesaurus } from './find-related.ts'
-import { createMemory } from './memory.ts'
 import type { QueryWord } from './rate-word.ts'
-import type { Hit } from './weigh-meanings.ts'
 
-/** A page, with how many words its title has, and what people call it in words. */
+/** A page, with its number, that of its first section, how many words its title has, and what people call it in words. */
 export type OpenPage = Omit<SearchPage, 'names'> & {
+  number: number
+  firstSection: number
   titleLength: number
   names: (SearchPage['names'][number] & NameWords)[]
 }
@@ -25,6 +16,8 @@ export type OpenPage = Omit<SearchPage, 'names'> & {
 export type Site = Pick<SearchCore, 'groups' | 'listedPages'> & {
   absent: ReadonlyMap<string, AbsentThing>
   pages: readonly OpenPage[]
+  /** The number of the page of each section. */
+  pageOf: readonly number[]
   /** Nothing before they have come. */
   texts: SearchTexts['sections']
   thesaurus: Thesaurus
@@ -34,8 +27,6 @@ export type Site = Pick<SearchCore, 'groups' | 'listedPages'> & {
   findSlip: (query: QueryWord) => string | null
   /** Whether something is sold in a size. */
   isSize: (size: string) => boolean
-  /** Where a word of the site stands. */
-  findHits: (word: string) => readonly Hit[]
 }
 
 /** Opens the core of the search, and its texts as soon as they are there. */
@@ -43,41 +34,39 @@ export function openSite(
   { index, pages, related, groups, listedPages, absent }: SearchCore,
   texts?: SearchTexts,
 ): Site {
-  const indexes = [openIndex('core', index), ...(texts ? [openIndex('texts', texts.index)] : [])]
-  const own = [...new Set(indexes.flatMap(({ words }) => words))]
-  const findCandidates = createWordFinder(own)
+  const pageOf = pages.flatMap(({ sections }, number) => Array<number>(sections).fill(number))
+  const places = new Map(index)
+  for (const [word, inText] of texts?.index ?? []) places.set(word, { ...places.get(word), ...inText })
+  const findCandidates = createWordFinder(places, pageOf)
   const said = [...related, ...absent].flatMap(({ words }) => words)
   const sizes = new Set(pages.flatMap(({ garment }) => garment?.sizes ?? []))
   return {
     groups,
     listedPages,
-    pages: pages.map(({ names, ...page }) => ({
-      ...page,
-      titleLength: Math.max(1, listPlainWords(page.label).length),
-      names: names.map((name) => ({ ...name, ...readNameWords(name.name) })),
-    })),
+    pages: openPages(pages),
+    pageOf,
     texts: texts?.sections ?? [],
     thesaurus: openThesaurus(related),
     absent: new Map(absent.flatMap((thing) => thing.words.map((text) => [createRelatedKey(text), thing]))),
     isSize: (size) => sizes.has(size),
     findCandidates,
-    findSlip: createSlipFinder([...own, ...said.flatMap(listPlainWords)], findCandidates),
-    findHits: createMemory((word: string) => indexes.flatMap(({ find }) => find(word))),
+    findSlip: createSlipFinder([...places.keys(), ...said.flatMap(listPlainWords)], findCandidates),
   }
 }
 
-function openIndex(file: SearchFileName, index: AsPlainObject) {
-  const mini = MiniSearch.loadJS<{ id: number }>(index, {
-    fields: [...searchFields[file]],
-    tokenize: (word) => [word],
-    processTerm: (word) => word,
+function openPages(pages: readonly SearchPage[]): OpenPage[] {
+  let firstSection = 0
+  return pages.map((page, number) => {
+    const opened = {
+      ...page,
+      number,
+      firstSection,
+      titleLength: Math.max(1, listPlainWords(page.label).length),
+      names: page.names.map((name) => ({ ...name, ...readNameWords(name.name) })),
+    }
+    firstSection += page.sections
+    return opened
   })
-  // Which fields a match is of, MiniSearch knows as names that it was given.
-  const find = (word: string) =>
-    mini
-      .search(word)
-      .map(({ id, match }): Hit => ({ page: Number(id), fields: match[word] as SearchField[] }))
-  return { words: index.index.map(([word]) => word), find }
 }
 
 /** What people call a page, in words. */

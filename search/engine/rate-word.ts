@@ -42,7 +42,8 @@ export function rateWord({ word, folded, bare, stem, ...query }: QueryWord, know
   if (!query.isSmall && isSameButNumber(known.folded, folded)) return SAME_WORD_QUALITY
   // Who is typing «camis» has not said «camisa»; and the longer what was typed, the more likely it is meant.
   if (isBegun) return 0.4 + 0.25 * (folded.length / known.folded.length)
-  if (!query.isSmall && known.stem === stem) return 0.85
+  // What is twice as long is no form of a short word: «vesido» of «ves».
+  if (!query.isSmall && known.stem === stem && folded.length < 2 * known.folded.length) return 0.85
   if (folded === bare && bareWord(known.stem) === stem) return 0.65
   if (query.isSmall) return 0
   if (stem.length > 3 && known.stem.startsWith(stem)) return 0.45
@@ -56,13 +57,26 @@ function isSameButNumber(a: string, b: string): boolean {
   return one.length >= MIN_LETTERS_FOR_NUMBER && (many === `${one}s` || many === `${one}es`)
 }
 
-/** How likely a typed word is a slip of a known one; numbers are meant as they are. */
-export function rateSlip({ folded, isNumber }: QueryWord, known: SearchWord): number {
+/** How likely a typed word is a slip of a known one, or written as it sounds; numbers are meant as they are. */
+export function rateSlip({ folded, bare, isNumber }: QueryWord, known: SearchWord): number {
   if (isNumber || folded.length < MIN_LETTERS_FOR_SLIP) return 0
   const isSlip = isOneEditAway(folded, known.folded)
-  if (!isSlip && !isOneEditAway(trimWord(folded), trimWord(known.folded))) return 0
+  const isAlike = isSlip || isOneEditAway(trimWord(folded), trimWord(known.folded))
+  if (!isAlike && trimWord(soundWord(bare)) !== trimWord(soundWord(known.bare))) return 0
   // Few people slip at the first letter, and such a word of five is another one.
   const isLikely = known.bare[0] === folded[0]
-  if (!isLikely && folded.length === MIN_LETTERS_FOR_SLIP) return 0
-  return (isLikely ? 0.5 : 0.45) - (isSlip ? 0 : 0.02)
+  if (!isLikely && isAlike && folded.length === MIN_LETTERS_FOR_SLIP) return 0
+  // A letter is left out more easily than added.
+  return (isLikely ? 0.5 : 0.45) - (isSlip ? 0 : 0.02) + (known.folded.length > folded.length ? 0.01 : 0)
+}
+
+/** What a bare word sounds like: «chaketa», «bestido». */
+function soundWord(bare: string): string {
+  return bare
+    .replace(/qu(?=[ei])|c(?![eih])/g, 'k')
+    .replace(/c(?=[ei])|z/g, 's')
+    .replace(/(?<!c)h/g, '')
+    .replaceAll('v', 'b')
+    .replaceAll('ll', 'y')
+    .replace(/g(?=[ei])/g, 'j')
 }

@@ -21,18 +21,17 @@ import {
 } from '#search/search-words.ts'
 import { dropMarks } from '#search/text-marks.ts'
 import { answerQuery } from './answer-query.ts'
-import { choosePlace } from './choose-place.ts'
 import { findGarments } from './find-garments.ts'
-import { findPhrase, findRelated } from './find-related.ts'
-import { readGarmentTraits } from './garment-traits.ts'
+import { findPhrase } from './find-related.ts'
+import { type GarmentTraits, readGarmentTraits } from './garment-traits.ts'
 import { createMarker, type Marker } from './mark-matches.ts'
 import { createMemory } from './memory.ts'
 import { type MendedWord, mendWords } from './mend-words.ts'
-import { openSite, type Site } from './open-site.ts'
-import { compareRated, type RatedPage, rankPages, scoreWord, type WordScores } from './rank-pages.ts'
-import { describeQueryWord, type QueryWord, SAME_WORD_QUALITY } from './rate-word.ts'
+import { type OpenPage, openSite, type Site } from './open-site.ts'
+import { rankPages } from './rank-pages.ts'
+import { describeQueryWord, SAME_WORD_QUALITY } from './rate-word.ts'
+import { readWords } from './read-words.ts'
 import { readCore, readTexts, type SearchFileLoader } from './search-files.ts'
-import { type FoundWord, weighMeanings } from './weigh-meanings.ts'
 
 /** What is read of a query, in characters and in words. */
 const MAX_SEARCH_CHARACTERS = 200
@@ -40,11 +39,8 @@ const MAX_SEARCH_WORDS = 10
 
 /** What is not sure to answer is no list: where words stand nowhere, or on no page together, or say little of the best of them. */
 const MATCHES_NEAR = 3
-const MIN_SCORE = 0.6
-const MIN_SCORE_OF_GUESS = 0.77
-
-/** For words that stand near one another. */
-const NEAR = 0.25
+const MIN_SCORE = 0.66
+const MIN_SCORE_OF_GUESS = 0.8
 
 /** What stands between the price of what is sold and the rest (`search/index/garment-pages.ts`): that is always to be seen. */
 const PRICE_END = '· '
@@ -75,41 +71,38 @@ function listGroups({ groups, pages }: Site): SearchGroup[] {
 }
 
 function search(query: string, options: SearchOptions, site: Site): SearchFindings {
-  const asked = readAsked(query.slice(0, MAX_SEARCH_CHARACTERS), options, site)
-  const { words, scores, garments, ranked } = asked
-  const marker = createMarker(words)
-  const places = ranked.pages
-    .slice(0, SEARCH_RESULTS)
-    .map((rated) => placePage(rated, scores, marker, site))
-    .sort(compareRated)
-  const guess = guessQuery(query, asked.written)
-  const telling = words.filter(({ query: { isSmall } }) => !isSmall)
+  const { written, words, garments, ranked, isScattered } = readAsked(
+    query.slice(0, MAX_SEARCH_CHARACTERS),
+    options,
+    site,
+  )
+  const guess = guessQuery(query, written)
+  const telling = words.filter(({ isAside }) => !isAside)
   const least = guess === undefined ? MIN_SCORE : MIN_SCORE_OF_GUESS
-  const isFaint = telling.length > 1 && places.every(({ score }) => score < least)
-  const absent = findAbsent(asked.written, site)
-  const isNear = (ranked.isScattered || isFaint) && !garments
-  const unknown = listUnknown(words)
+  const isFaint = telling.length > 1 && (ranked[0]?.score ?? 0) < least
+  const absent = findAbsent(written, site)
+  const isNear = (isScattered || isFaint) && !garments
+  // The telling words that stand nowhere and lead nowhere.
+  const unknown = words.filter(({ isSmall, meant }) => !isSmall && meant.size === 0).map(({ word }) => word)
   const isPart = unknown.length > 0 && unknown.length * 2 >= telling.length
   // A guess that no page bears out is none.
   if (guess !== undefined && !absent && (isNear || isPart)) return search(query, { isLiteral: true }, site)
-  const first = [...listNear(absent, site), ...(garments?.first ?? [])].map(
-    (page) =>
-      places.find((place) => place.page === page) ?? placePage({ page, score: 0 }, scores, marker, site),
-  )
-  const found = [...first, ...(garments?.isAll ? [] : places)]
+  const near = site.pages.filter(({ path }) => path === absent?.near)
+  const found = garments?.isAll ? [] : ranked.slice(0, SEARCH_RESULTS).map(({ page }) => page)
   // Each page stands where it stands first.
-  const ordered = [...new Map(found.map((place) => [place.page, place])).values()]
-  const pages = ordered.map(({ page }) => page)
+  const pages = [...new Set([...near, ...(garments?.first ?? []), ...found])]
   // A word that was not read may change all.
   const isRead = guess === undefined && listWords(query).length <= MAX_SEARCH_WORDS
   const answer = isRead ? answerQuery(query, words, pages, site) : undefined
-  const isAnswering = ({ page }: Place) => answer?.id.split('#')[0] === site.pages[page]?.path
+  const isAnswering = ({ path }: OpenPage) => answer?.id.split('#')[0] === path
+  const sectionOf = new Map(ranked.map(({ page, section }) => [page, section]))
+  const marker = createMarker(words)
   return {
     // What answers stands first.
-    matches: ordered
+    matches: pages
       .toSorted((a, b) => Number(isAnswering(b)) - Number(isAnswering(a)))
       .slice(0, absent || isNear || isPart ? MATCHES_NEAR : SEARCH_RESULTS)
-      .map((place) => describePlace(place, marker, site)),
+      .map((page) => describeMatch(page, sectionOf.get(page) ?? 0, marker, site)),
     unknown,
     ...(isNear && { isNear }),
     ...(guess !== undefined && { guess }),
@@ -118,10 +111,8 @@ function search(query: string, options: SearchOptions, site: Site): SearchFindin
   }
 }
 
-type Asked = ReturnType<typeof readAskedWords>
-
 /** A query by its words; a size is read as one where a garment is asked for, and a price. */
-function readAsked(query: string, options: SearchOptions, site: Site): Asked {
+function readAsked(query: string, options: SearchOptions, site: Site) {
   const traits = readGarmentTraits(query, site.isSize)
   const asked = readAskedWords(query, traits, options, site)
   return asked.garments || traits.words === query
@@ -131,40 +122,27 @@ function readAsked(query: string, options: SearchOptions, site: Site): Asked {
 
 function readAskedWords(
   query: string,
-  traits: ReturnType<typeof readGarmentTraits>,
+  traits: GarmentTraits,
   { isLiteral = false }: SearchOptions,
   site: Site,
 ) {
-  const typedWords = listWords(traits.words).slice(0, MAX_SEARCH_WORDS)
+  const typed = listWords(traits.words).slice(0, MAX_SEARCH_WORDS)
   const written: MendedWord[] = isLiteral
-    ? typedWords
+    ? typed
     : mendWords(
-        typedWords,
+        typed,
         (word) => isKnown(word, site),
         (word) => site.findSlip(readLastWord(word)) ?? undefined,
       )
   const isFinished = /\s$/.test(query)
-  const typed = written.map(({ word }, index) =>
-    index === written.length - 1 && !isFinished ? readLastWord(word) : readWord(word),
-  )
-  const related = findRelated(typed, site.thesaurus)
-  const findMeant = (word: QueryWord) =>
-    site.findCandidates(word).map((candidate) => ({ ...candidate, hits: site.findHits(candidate.word) }))
-  const words = typed.map((word, place) =>
-    weighMeanings(
-      word,
-      findMeant(word),
-      (related[place] ?? []).map(({ word: meant, target, isWhole }) => ({
-        target,
-        isWhole,
-        meant: findMeant(meant),
-      })),
+  const words = readWords(
+    written.map(({ word }, index) =>
+      index === written.length - 1 && !isFinished ? readLastWord(word) : readWord(word),
     ),
+    site,
   )
-  const scores = words.map((word) => scoreWord(word, site))
-  const ranked = rankPages(scores, site)
-  const garments = findGarments(scores, traits, ranked.pages, site)
-  return { written, words, scores, ranked, garments }
+  const { ranked, isScattered } = rankPages(words, site)
+  return { written, words, ranked, isScattered, garments: findGarments(words, traits, ranked, site) }
 }
 
 /** Verbs of who wants to buy; whatever else stands first is what is asked about: «mancha de maquillaje». */
@@ -205,12 +183,6 @@ function isHalfWord(word: string, { pages }: Site): boolean {
   )
 }
 
-function listNear(absent: AbsentThing | undefined, { pages }: Site): number[] {
-  return absent?.near === undefined
-    ? []
-    : [...pages.keys()].filter((page) => pages[page]?.path === absent.near)
-}
-
 /** Whether the site has a word, or what it calls it, in whatever number; it may still be typed on. */
 function isKnown(word: string, { findCandidates, thesaurus, absent }: Site): boolean {
   const query = readLastWord(word)
@@ -225,26 +197,13 @@ function isKnown(word: string, { findCandidates, thesaurus, absent }: Site): boo
 const readWord = createMemory((word: string) => describeQueryWord(word, false))
 const readLastWord = createMemory((word: string) => describeQueryWord(word, true))
 
-type Place = RatedPage & { section: number }
-
-/** A page with the place in it that says most of the query, and what it is worth now that its words have been seen. */
-function placePage(
-  { page, score }: RatedPage,
-  scores: readonly WordScores[],
-  { rateNearness }: Marker,
-  { texts }: Site,
-): Place {
-  const sections = texts[page] ?? []
-  const section = choosePlace(page, sections, scores)
-  const { title = '', content = '' } = sections[section] ?? {}
-  const near = NEAR * Math.max(rateNearness(title), rateNearness(content))
-  return { page, section, score: score + near }
-}
-
-function describePlace({ page, section }: Place, marker: Marker, site: Site): SearchMatch {
-  const found = site.pages[page]
-  if (!found) throw new Error(`The search has no page ${page}`)
-  const record = toRecord(found, site.groups[found.group]?.path ?? '', site.texts[page]?.[section], section)
+function describeMatch(page: OpenPage, section: number, marker: Marker, site: Site): SearchMatch {
+  const record = toRecord(
+    page,
+    site.groups[page.group]?.path ?? '',
+    site.texts[page.number]?.[section],
+    section,
+  )
   return {
     record,
     // Most matches are never looked at.
@@ -252,7 +211,7 @@ function describePlace({ page, section }: Place, marker: Marker, site: Site): Se
       return marker.listRanges(record.title)
     },
     get excerpt() {
-      const kept = found.garment ? record.content.indexOf(PRICE_END) + PRICE_END.length : 0
+      const kept = page.garment ? record.content.indexOf(PRICE_END) + PRICE_END.length : 0
       return marker.cutExcerpt(record.content, kept)
     },
   }
@@ -260,7 +219,7 @@ function describePlace({ page, section }: Place, marker: Marker, site: Site): Se
 
 /** The record of a page or, with its text, of a section of it. */
 function toRecord(
-  { path, label, icon }: Site['pages'][number],
+  { path, label, icon }: OpenPage,
   group: string,
   text?: SectionText,
   section = 0,
@@ -277,12 +236,6 @@ function toRecord(
     group,
     ...(icon && { icon }),
   }
-}
-
-/** The telling words that stand nowhere and lead nowhere. */
-function listUnknown(words: readonly FoundWord[]): string[] {
-  const unknown = words.filter(({ query, candidates }) => !query.isSmall && candidates.length === 0)
-  return unknown.map(({ query }) => query.word)
 }
 
 /** The query with what was probably meant in place of each slip. */

@@ -65,18 +65,11 @@ export function createFileFetcher(version: string): SearchFileLoader {
 }
 
 async function fetchJson(url: string, cache: RequestCache): Promise<unknown> {
-  let response: Response
-  let text: string
   try {
-    response = await fetch(url, { cache, signal: AbortSignal.timeout(SEARCH_FETCH_TIMEOUT_MS) })
-    text = await response.text()
+    const response = await fetch(url, { cache, signal: AbortSignal.timeout(SEARCH_FETCH_TIMEOUT_MS) })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return await response.json()
   } catch (cause) {
     throw new Error(`The search could not bring ${url}: ${String(cause)}`, { cause })
-  }
-  if (!response.ok) throw new Error(`The search could not bring ${url}: status ${response.status}`)
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new Error(`The search has got a damaged ${url}`, { cause })
   }
 }

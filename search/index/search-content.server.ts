@@ -94,7 +94,7 @@ function readPage(database: SqliteDatabase, name: EntryName, leaf: Leaf): Indexe
   if (!row) return []
   // The compiler's own columns; bodies are JSON (C-CONT-11).
   const page = { ...row, body: JSON.parse(String(row.body)) } as SearchablePage
-  const sections = listSearchSections([page], undefined, readMarkedText).map((section) => ({
+  const sections = listSearchSections(page, readMarkedText).map((section) => ({
     ...section,
     content: tidyMarks(section.content),
   }))

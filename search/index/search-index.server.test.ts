@@ -1,7 +1,5 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch'
 import { expect, test } from 'vitest'
-import { type SearchCore, type SearchTexts, searchFields } from '#search/search-data.ts'
-import { listPlainWords } from '#search/search-words.ts'
+import type { SearchCore, SearchTexts } from '#search/search-data.ts'
 import { createTestSearch, type TestPage } from '#tests/support/search-pages.ts'
 
 function createManyPages(count: number): TestPage[] {
@@ -28,30 +26,16 @@ test('a documentation without pages has files too', async () => {
   expect((await opened).groups).toHaveLength(1)
 })
 
-test('an index is the one that MiniSearch makes of the same words', () => {
+test('a word is known by the sections that have it, in each field', () => {
   const { core, texts } = readFiles([
-    {
-      title: 'Lana fría',
-      text: 'Lana y lino, lana.',
-      headings: [['Lavar lana', 'A mano.']],
-      aliases: ['merino'],
-    },
-    { title: 'Sin texto' },
-    { title: 'Lino', text: 'El lino, fresco.' },
+    { title: 'Lana fría', text: 'Lana y lino, lana.', headings: [['Lavar lana', 'A mano.']] },
+    { title: 'Lino', text: 'El lino, fresco.', aliases: ['merino'] },
   ])
-  const mini = new MiniSearch({
-    fields: [...searchFields.core],
-    tokenize: listPlainWords,
-    processTerm: (word) => word,
-  })
-  mini.addAll([
-    { id: 0, title: 'Lana fría', names: 'merino', headings: 'Lavar lana' },
-    { id: 1, title: 'Sin texto', names: '', headings: '' },
-    { id: 2, title: 'Lino', names: '', headings: '' },
-  ])
-  const byWord = ({ index, ...rest }: AsPlainObject) => ({ ...rest, index: new Map(index) })
-  expect(byWord(core.index)).toEqual(byWord(mini.toJSON()))
-  expect(new Map(texts.index.index).get('lana')).toEqual({ 0: { 0: 2 } })
+  const places = new Map(core.index)
+  expect(places.get('lana')).toEqual({ title: [0], headings: [1] })
+  expect([places.get('merino'), places.get('fresco')]).toEqual([{ names: [2] }, undefined])
+  expect(new Map(texts.index).get('lino')).toEqual({ text: [0, 2] })
+  expect(core.pages.map(({ sections }) => sections)).toEqual([2, 1])
 })
 
 function readFiles(pages: readonly TestPage[]): { core: SearchCore; texts: SearchTexts } {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { AsPlainObject } from 'minisearch'
 import type { WordGroup } from '#collections/thesaurus/thesaurus-table.server.ts'
-import {
-  type SearchCore,
-  type SearchField,
-  type SearchFileName,
-  type SearchGroupData,
-  type SearchManifest,
-  type SearchPage,
-  type SearchTexts,
-  searchFields,
+import type {
+  SearchCore,
+  SearchField,
+  SearchFileName,
+  SearchGroupData,
+  SearchManifest,
+  SearchPage,
+  SearchTexts,
+  SectionText,
+  WordIndex,
+  WordPlaces,
 } from '#search/search-data.ts'
 import { listPlainWords } from '#search/search-words.ts'
 import type { IndexedPage } from './indexed-page.ts'
@@ -30,10 +31,10 @@ export function buildSearchFiles(
 ): SearchFiles {
   const unlisted = new Set(groups.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path))
   const { hear, isSaid } = createListener(related)
-  const core = indexFields(searchFields.core, pages, hear)
+  const core = indexFields(['title', 'names', 'headings'], pages, hear)
   const texts: SearchTexts = {
     sections: pages.map(({ sections }) => [...sections]),
-    index: indexFields(searchFields.texts, pages, hear),
+    index: indexFields(['text'], pages, hear),
   }
   const files = new Map<SearchFileName, string>([
     [
@@ -53,68 +54,47 @@ export function buildSearchFiles(
   return { manifest: { version: hash.digest('hex').slice(0, 12) }, files }
 }
 
-/** By word, field and page: how often the word stands there. */
-type Occurrences = Map<string, Record<number, Record<number, number>>>
-
-/**
- * An index as MiniSearch writes one and the engine opens it; its own makes a tree of all words, which costs twice the time and
- * is asked nothing here. What people call a page is none of the site's own words, so it is not heard.
- */
+/** Where words stand in some fields. What people call a page is none of the site's own words, so it is not heard. */
 function indexFields(
   fields: readonly SearchField[],
   pages: readonly IndexedPage[],
   hear: (words: readonly string[]) => void,
-): AsPlainObject {
-  const index: Occurrences = new Map()
-  // One after the other: the texts of a large site are not all in memory twice.
-  const lengths = pages.map((page, id) => {
-    const texts = describeFields(page)
-    return fields.map((name, field) => {
-      const words = listPlainWords(texts[name])
-      if (name !== 'names') hear(words)
-      countWords(index, words, field, id)
-      return new Set(words).size
-    })
-  })
-  const count = pages.length
-  return {
-    documentCount: count,
-    nextId: count,
-    documentIds: Object.fromEntries(pages.map((_, id) => [id, id])),
-    fieldIds: Object.fromEntries(fields.map((name, field) => [name, field])),
-    fieldLength: Object.fromEntries(lengths.entries()),
-    averageFieldLength: fields.map(
-      (_, field) => lengths.reduce((sum, each) => sum + (each[field] ?? 0), 0) / count,
-    ),
-    storedFields: {},
-    dirtCount: 0,
-    index: [...index],
-    serializationVersion: 2,
-  }
+): WordIndex {
+  const index = new Map<string, WordPlaces>()
+  let number = 0
+  for (const page of pages)
+    for (const section of page.sections) {
+      const texts = describeFields(page, section)
+      for (const field of fields) {
+        const words = listPlainWords(texts[field])
+        if (field !== 'names') hear(words)
+        for (const word of new Set(words)) {
+          const places = index.get(word) ?? {}
+          index.set(word, places)
+          const known = places[field]
+          if (known) known.push(number)
+          else places[field] = [number]
+        }
+      }
+      number += 1
+    }
+  return [...index]
 }
 
-function countWords(index: Occurrences, words: readonly string[], field: number, page: number): void {
-  for (const word of words) {
-    const fields = index.get(word) ?? {}
-    index.set(word, fields)
-    const pages = (fields[field] ??= {})
-    pages[page] = (pages[page] ?? 0) + 1
-  }
-}
-
-/** A page as its fields; a title beside the label counts only where it says something else. */
-function describeFields({ label, sections: [opening, ...others], names = [] }: IndexedPage) {
-  const sections = opening ? [opening, ...others] : others
+/** A section as its fields; the first one is the page, whose title beside the label counts only where it says something else. */
+function describeFields({ label, sections, names = [] }: IndexedPage, section: SectionText) {
+  const { title, content } = section
+  const isFirst = section === sections[0]
   return {
-    title: opening && opening.title !== label ? `${label}\n${opening.title}` : label,
-    names: names.map(({ name }) => name).join('\n'),
-    headings: others.map(({ title }) => title).join('\n'),
-    text: sections.map(({ content }) => content).join('\n'),
+    title: isFirst ? [...new Set([label, title])].join('\n') : '',
+    names: isFirst ? names.map(({ name }) => name).join('\n') : '',
+    headings: isFirst ? '' : title,
+    text: content,
   }
 }
 
 function describePage(
-  { path, label, icon, group, names = [], garment }: IndexedPage,
+  { path, label, icon, group, sections, names = [], garment }: IndexedPage,
   groups: readonly SearchGroupData[],
 ): SearchPage {
   return {
@@ -122,6 +102,7 @@ function describePage(
     label,
     ...(icon && { icon }),
     group: groups.findIndex((each) => each.path === group),
+    sections: sections.length,
     names: [...names],
     ...(garment && { garment }),
   }

@@ -14,26 +14,14 @@ export type SearchablePage = {
 }
 
 /**
- * The sections of Markdown pages, in the order of the pages: one for the page with what stands before its first
- * heading, one for each heading of the `levels` wanted (C-SEC-1…7). Other headings are text of the section around.
- * The text of a node is what `readContent` makes of it.
+ * The sections of a Markdown page: one for the page with what stands before its first heading, one for each heading
+ * (C-SEC-1…6). The text of a node is what `readContent` makes of it.
  */
 export function listSearchSections(
-  pages: readonly SearchablePage[],
-  levels: readonly number[] = [1, 2, 3, 4, 5, 6],
+  { path, title, description, extension, body }: SearchablePage,
   readContent: (node: MinimarkNode) => string = readPlainText,
 ): SectionText[] {
-  return pages
-    .filter(({ extension }) => extension === 'md')
-    .flatMap((page) => readSections(page, new Set(levels), readContent))
-}
-
-function readSections(
-  page: SearchablePage,
-  levels: ReadonlySet<number>,
-  readContent: (node: MinimarkNode) => string,
-): SectionText[] {
-  const { path, title, description } = page
+  if (extension !== 'md') return []
   const opening: SectionText = {
     id: path,
     title: title ?? '',
@@ -44,24 +32,20 @@ function readSections(
   const sections = [opening]
   let current = opening
   let titles = [opening.title]
-  for (const node of listTopNodes(page.body)) {
+  for (const node of listTopNodes(body)) {
     const heading = readHeading(node)
-    const text = heading ? readPlainText(node) : readContent(node)
-    if (heading && levels.has(heading.level)) {
-      titles = findTitlesAbove(titles, current.level, heading.level)
-      current = {
-        id: `${path}#${heading.id}`,
-        title: text,
-        titles: [...titles],
-        content: '',
-        level: heading.level,
-      }
-      titles.push(text)
+    if (heading) {
+      const { level, id } = heading
+      titles = findTitlesAbove(titles, current.level, level)
+      current = { id: `${path}#${id}`, title: readPlainText(node), titles: [...titles], content: '', level }
+      titles.push(current.title)
       sections.push(current)
-    } else if (current !== opening || collapse(text) !== collapse(opening.content)) {
-      // The first paragraph of a page is often its description, too.
-      current.content = `${current.content} ${text}`.trim()
+      continue
     }
+    const text = readContent(node)
+    // The first paragraph of a page is often its description, too.
+    if (current !== opening || collapse(text) !== collapse(opening.content))
+      current.content = `${current.content} ${text}`.trim()
   }
   return sections
 }
