@@ -1,8 +1,6 @@
 import type { IconifyJSON } from '@iconify/types'
 import { createIconSvg, parseIconName } from '#collections/pictures/icon-svg.ts'
-import { iconSets } from '#collections/pictures/installed-icon-sets.ts'
-import { ICON_MAX_URL_CHARACTERS } from '#config/constants.ts'
-import { askHosts, type HostAnswer } from './ask-hosts.ts'
+import { ICON_MAX_URL_CHARACTERS, ICON_ROTATE_MS, ICON_TIMEOUT_MS } from '#config/constants.ts'
 
 /** Where icons are asked for, in order. Ours alone: it asks the outside service where one is configured. */
 const iconHosts = ['/api/_nuxt_icon']
@@ -18,83 +16,64 @@ export const loadIcons = createIconLoader(iconHosts)
 export function createIconLoader(
   hosts: readonly string[],
 ): (names: readonly string[]) => Promise<Record<string, string>> {
-  let hostsInOrder = [...hosts]
-  const loaded = new Map<string, string>()
-  const missing = new Set<string>()
+  let hostsInOrder = hosts
+  /** SVG by set and name; of what its set does not have: `undefined`. */
+  const known = new Map<string, string | undefined>()
   /** Icons that somebody waits for, so that nobody asks twice. */
   const pending = new Map<string, Promise<string | undefined>>()
-  /** Of these, the ones that nobody has asked for yet, by set, and who is to be told. */
-  const waiting = new Map<string, Map<string, () => void>>()
+  /** By set, names that are asked for in the next tick, and what they wait for. */
+  const batches = new Map<string, { names: Set<string>; asked: Promise<unknown> }>()
 
-  function loadIcon(name: string): Promise<string | undefined> {
-    const parsed = parseIconName(name, iconSets)
-    if (!parsed) {
-      console.warn(`[Icon] failed to load icon \`${name}\``)
-      return Promise.resolve(undefined)
-    }
-    const { prefix, icon } = parsed
+  async function loadIcon(name: string): Promise<string | undefined> {
+    const { prefix, icon } = parseIconName(name) ?? {}
+    if (prefix === undefined || icon === undefined) return warn(name)
     const key = `${prefix}:${icon}`
-    if (loaded.has(key) || missing.has(key)) return Promise.resolve(loaded.get(key))
-    const promise = pending.get(key) ?? waitForIcon(prefix, icon, name)
-    pending.set(key, promise)
-    return promise
+    if (known.has(key)) return known.get(key)
+    const running = pending.get(key) ?? askInBatch(prefix, icon).then(() => known.get(key) ?? warn(name))
+    pending.set(key, running)
+    return running.finally(() => pending.delete(key))
   }
 
-  async function waitForIcon(prefix: string, icon: string, name: string): Promise<string | undefined> {
-    if (waiting.size === 0) setTimeout(askForAll, 0)
-    const icons = waiting.get(prefix) ?? new Map<string, () => void>()
-    waiting.set(prefix, icons)
-    await new Promise<void>((resolve) => icons.set(icon, resolve))
-    const key = `${prefix}:${icon}`
-    pending.delete(key)
-    if (!loaded.has(key)) console.warn(`[Icon] failed to load icon \`${name}\``)
-    return loaded.get(key)
+  function askInBatch(prefix: string, icon: string): Promise<unknown> {
+    const names = new Set<string>()
+    const batch = batches.get(prefix) ?? { names, asked: askNextTick(prefix, names) }
+    batches.set(prefix, batch)
+    batch.names.add(icon)
+    return batch.asked
   }
 
-  function askForAll() {
-    const batches = [...waiting]
-    waiting.clear()
-    for (const [prefix, icons] of batches) {
-      const names = [...icons.keys()].sort()
-      for (const part of splitNames(prefix, names, hosts))
-        void askFor(prefix, part).then(() => part.forEach((name) => icons.get(name)?.()))
-    }
+  async function askNextTick(prefix: string, names: ReadonlySet<string>): Promise<unknown> {
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    batches.delete(prefix)
+    return Promise.all(splitNames(prefix, [...names].sort(), hosts).map((part) => askFor(prefix, part)))
   }
 
   async function askFor(prefix: string, names: string[]) {
     const path = `${prefix}.json?icons=${encodeURIComponent(names.join(','))}`
-    const outcome = await askHosts({
-      hosts: hostsInOrder,
-      ask: (host) => askHost(`${host}/${path}`),
-      onData: (data, host) => {
-        hostsInOrder = [host, ...hostsInOrder.filter((other) => other !== host)]
-        keepIcons(prefix, names, data)
-      },
+    const outcome = await askHosts(hostsInOrder, async (host) => {
+      const answer = await askHost(`${host}/${path}`)
+      if (typeof answer !== 'object') return answer
+      hostsInOrder = [host, ...hostsInOrder.filter((other) => other !== host)]
+      // Written by our own endpoint, which passes on nothing that it has not checked.
+      for (const name of names)
+        keepIcon(prefix, name, hasIcons(answer) ? createIconSvg(answer, name) : undefined)
+      return 'answered'
     })
-    if (outcome === 'not found') for (const name of names) missing.add(`${prefix}:${name}`)
+    if (outcome === 'not found') for (const name of names) keepIcon(prefix, name, undefined)
   }
 
-  function keepIcons(prefix: string, names: string[], data: object) {
-    for (const name of names) {
-      // Written by our own endpoint, which passes on nothing that it has not checked.
-      const svg = hasIcons(data) ? createIconSvg(data, name) : undefined
-      if (svg === undefined) missing.add(`${prefix}:${name}`)
-      else {
-        missing.delete(`${prefix}:${name}`)
-        loaded.set(`${prefix}:${name}`, svg)
-      }
-    }
+  function keepIcon(prefix: string, name: string, svg: string | undefined) {
+    known.set(`${prefix}:${name}`, svg ?? known.get(`${prefix}:${name}`))
   }
 
   return async (names) => {
-    const svgs = await Promise.all(names.map((name) => loadIcon(name)))
-    return Object.fromEntries(
-      names.flatMap((name, index) => {
-        const svg = svgs[index]
-        return svg === undefined ? [] : [[name, svg]]
-      }),
-    )
+    const loaded = await Promise.all(names.map(async (name) => [name, await loadIcon(name)] as const))
+    return Object.fromEntries(loaded.filter((icon): icon is [string, string] => icon[1] !== undefined))
   }
+}
+
+function warn(name: string): undefined {
+  console.warn(`[Icon] failed to load icon \`${name}\``)
 }
 
 /** Parts names so that no address is longer than 500; every part has a name at least (C-ICON-9). */
@@ -116,14 +95,51 @@ function splitNames(prefix: string, names: string[], hosts: readonly string[]): 
   return [...parts, part]
 }
 
+type Outcome = 'answered' | 'not found' | 'failed'
+
+/**
+ * Asks hosts in order until one answers (C-ICON-10): a silent one gets company after 750 ms, a failing one is
+ * followed at once, and after the last one 750 and then 5000 ms are the end.
+ */
+function askHosts(hosts: readonly string[], ask: (host: string) => Promise<Outcome>): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const waiting = [...hosts]
+  let asked = 0
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function end(outcome: Outcome) {
+    isOver = true
+    clearTimeout(timer)
+    resolve(outcome)
+  }
+
+  function askNext() {
+    clearTimeout(timer)
+    const host = waiting.shift()
+    timer =
+      host === undefined ? setTimeout(end, ICON_TIMEOUT_MS, 'failed') : setTimeout(askNext, ICON_ROTATE_MS)
+    if (host === undefined) return
+    asked += 1
+    void ask(host).then((outcome) => {
+      asked -= 1
+      if (isOver || (outcome === 'failed' && asked > 0)) return
+      if (outcome === 'failed' && waiting.length > 0) askNext()
+      else end(outcome)
+    })
+  }
+
+  askNext()
+  return promise
+}
+
 /** 200 with an object is an answer, 404 is the end, all else a failure; so is 204 (C-ICON-4, 10). */
-async function askHost(url: string): Promise<HostAnswer> {
+async function askHost(url: string): Promise<object | 'not found' | 'failed'> {
   try {
     const response = await fetch(url)
     if (response.status === 404) return 'not found'
-    if (response.status !== 200) return 'failed'
-    const data: unknown = await response.json()
-    return typeof data === 'object' && data !== null ? { data } : 'failed'
+    const data: unknown = response.status === 200 ? await response.json() : null
+    return typeof data === 'object' && data !== null ? data : 'failed'
   } catch {
     return 'failed'
   }

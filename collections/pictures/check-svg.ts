@@ -1,5 +1,5 @@
 import type { Position, Reason } from '#collections/problems/problem.ts'
-import { dropCssComments, findCostly, type SvgElement } from './drawing-effort.ts'
+import { findCostly, type SvgElement } from './drawing-effort.ts'
 
 /** What is wrong with a drawing, and where in its text. */
 export type SvgProblem = Reason & Position
@@ -35,8 +35,8 @@ export function checkSvg(text: string): SvgProblem[] {
     if (problems.length < MAX_PROBLEMS) problems.push({ ...locate(text, at), ...reason })
   }
   const root = parseElements(text, report, () => problems.length === MAX_PROBLEMS)
-  if (problems.length === 0 && root)
-    for (const { at } of findCostly(root)) report(at, { kind: 'drawing-too-costly' })
+  const costly = problems.length === 0 && root && findCostly(root)
+  if (costly) report(costly.at, { kind: 'drawing-too-costly' })
   if (problems.length === 0 && root && !hasSize(root)) report(root.at, { kind: 'drawing-without-size' })
   return problems
 }
@@ -66,8 +66,6 @@ function parseElements(text: string, report: Report, isFull: () => boolean): Svg
     if (isFull()) return root
     if (name === undefined) {
       checkNonElement(piece, open.at(-1), at, report)
-      const parent = open.at(-1)
-      if (parent && !piece.startsWith('<!--')) parent.text += piece
     } else if (slash) {
       const element = open.pop()
       if (element?.name !== name) {
@@ -118,7 +116,7 @@ function readElement(name: string, source: string, at: number, report: Report): 
   }
   const rest = source.replace(attributePattern, '').trim()
   if (rest !== '' && rest !== '/') report(at, describeForm(rest))
-  return { name, attributes, children: [], text: '', at }
+  return { name, attributes, children: [], at }
 }
 
 function checkAttribute(element: string, key: string, value: string, at: number, report: Report) {
@@ -132,14 +130,28 @@ function checkAttribute(element: string, key: string, value: string, at: number,
       parameters: { element, attribute: key, target: shorten(value) },
     })
   else if (!isLink && !key.startsWith('xmlns')) checkStyle(value, at, report)
+  const limit = element.startsWith('fe') && filterLimits.get(key)
+  if (limit && value.split(/[\s,]+/).some((number) => Number(number) > limit))
+    report(at, { kind: 'drawing-too-costly' })
 }
+
+/** What filters may ask for: their time grows with it, some with its square. */
+const filterLimits = new Map([
+  ['numOctaves', 8],
+  ['radius', 20],
+  ['order', 5],
+  ['stdDeviation', 200],
+])
 
 const forbidden =
   /\\|url\((?!\s*["']?#)[^)]{0,60}|@import|@font-face|image-set\(|image\(|src\(|expression\(|-moz-binding|javascript:/i
 
 /** Values and style sheets alike: `url()` into the drawing alone, nothing imported, nothing run. */
 function checkStyle(css: string, at: number, report: Report) {
-  const [text] = forbidden.exec(dropCssComments(css)) ?? []
+  const [first = '', ...others] = css.split('/*')
+  // Without its comments; what one leaves open is looked at too.
+  const written = [first, ...others.map((part) => part.slice(part.indexOf('*/') + 2))].join(' ')
+  const [text] = forbidden.exec(written) ?? []
   if (text !== undefined) report(at, { kind: 'drawing-style-refused', parameters: { text: shorten(text) } })
 }
 

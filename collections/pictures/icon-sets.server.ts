@@ -5,18 +5,19 @@ import { getIcons } from '@iconify/utils/lib/icon-set/get-icons'
 import { z } from 'zod'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Reason } from '#collections/problems/problem.ts'
-import { createIconSvg, hasIcon, parseIconName } from './icon-svg.ts'
-import { iconSets } from './installed-icon-sets.ts'
+import { createIconSvg, hasIcon, iconSets, parseIconName } from './icon-svg.ts'
 
+const number = z.number().exactOptional()
+const flag = z.boolean().exactOptional()
 const change = {
-  left: z.number().exactOptional(),
-  top: z.number().exactOptional(),
-  width: z.number().exactOptional(),
-  height: z.number().exactOptional(),
+  left: number,
+  top: number,
+  width: number,
+  height: number,
   rotate: z.number().int().min(0).max(3).exactOptional(),
-  hFlip: z.boolean().exactOptional(),
-  vFlip: z.boolean().exactOptional(),
-  hidden: z.boolean().exactOptional(),
+  hFlip: flag,
+  vFlip: flag,
+  hidden: flag,
 }
 
 /** The Iconify format, without what nobody here asks for (C-ICON-3). */
@@ -24,9 +25,9 @@ export const iconSetSchema = z.object({
   prefix: z.string(),
   icons: z.record(z.string(), z.object({ body: z.string(), ...change })),
   aliases: z.record(z.string(), z.object({ parent: z.string(), ...change })).exactOptional(),
-  lastModified: z.number().exactOptional(),
-  width: z.number().exactOptional(),
-  height: z.number().exactOptional(),
+  lastModified: number,
+  width: number,
+  height: number,
 })
 
 const loadedSets = new Map<string, IconifyJSON>()
@@ -35,7 +36,7 @@ const loadedSets = new Map<string, IconifyJSON>()
 export function readIconSet(prefix: string): IconifyJSON | undefined {
   const known = loadedSets.get(prefix)
   if (known) return known
-  if (!iconSets.some((name) => name === prefix)) return undefined
+  if (!iconSets.includes(prefix)) return undefined
   const file = fileURLToPath(import.meta.resolve(`@iconify-json/${prefix}/icons.json`))
   // The lock file says which bytes these are.
   const set = JSON.parse(readFileSync(file, 'utf8')) as IconifyJSON
@@ -45,7 +46,7 @@ export function readIconSet(prefix: string): IconifyJSON | undefined {
 
 /** The SVG text of an icon named like `i-lucide-shirt` or `lucide:shirt`; `undefined` when there is none. */
 export function findIcon(name: string): string | undefined {
-  const parsed = parseIconName(name, iconSets)
+  const parsed = parseIconName(name)
   const set = parsed && readIconSet(parsed.prefix)
   return set && createIconSvg(set, parsed.icon)
 }
@@ -55,17 +56,13 @@ export function findIcon(name: string): string | undefined {
  * (C-ICON-3, 4).
  */
 export function pickIcons(set: IconifyJSON, names: readonly string[]): IconifyJSON | undefined {
-  return (
-    getIcons(
-      set,
-      names.filter((name) => hasIcon(set, name)),
-    ) ?? undefined
-  )
+  const there = names.filter((name) => hasIcon(set, name))
+  return getIcons(set, there) ?? undefined
 }
 
 /** What is wrong with the name of an icon that stands in content; `undefined` when there is such an icon. */
 export function findUnknownIcon(name: string): Reason | undefined {
-  const parsed = parseIconName(name, iconSets)
+  const parsed = parseIconName(name)
   if (!parsed) return undefined
   const set = readIconSet(parsed.prefix)
   if (!set) return { kind: 'icon-set-missing', parameters: { icon: name, sets: iconSets } }
@@ -74,10 +71,7 @@ export function findUnknownIcon(name: string): Reason | undefined {
     kind: 'icon-unknown',
     parameters: { icon: name, set: parsed.prefix },
     near() {
-      const near = findNearestWord(parsed.icon, [
-        ...Object.keys(set.icons),
-        ...Object.keys(set.aliases ?? {}),
-      ])
+      const near = findNearestWord(parsed.icon, Object.keys({ ...set.icons, ...set.aliases }))
       return near && `i-${parsed.prefix}-${near}`
     },
   }

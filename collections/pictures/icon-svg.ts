@@ -3,17 +3,16 @@ import { getIconData } from '@iconify/utils/lib/icon-set/get-icon'
 import { iconToSVG } from '@iconify/utils/lib/svg/build'
 import { iconNamePattern } from '#config/icon-name.ts'
 
+/** Icon sets that are installed, those with longer names first: the longest that begins an icon's name wins (C-ICON-1). */
+export const iconSets: readonly string[] = ['simple-icons', 'lucide']
+
 /** Parts an icon's name into its set and the icon; `undefined` when it is no name (C-ICON-1). */
-export function parseIconName(
-  name: string,
-  knownSets: readonly string[],
-): { prefix: string; icon: string } | undefined {
+export function parseIconName(name: string): { prefix: string; icon: string } | undefined {
   const colon = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name)
   if (colon?.[1] && colon[2]) return { prefix: colon[1], icon: colon[2] }
   if (!iconNamePattern.test(name)) return undefined
   const rest = name.slice(2)
-  const known = knownSets.filter((set) => rest.startsWith(`${set}-`)).sort((a, b) => b.length - a.length)[0]
-  const prefix = known ?? rest.slice(0, rest.indexOf('-'))
+  const prefix = iconSets.find((set) => rest.startsWith(`${set}-`)) ?? rest.slice(0, rest.indexOf('-'))
   return { prefix, icon: rest.slice(prefix.length + 1) }
 }
 

@@ -57,27 +57,17 @@ export async function readPicture(file: string): Promise<PictureSource> {
   if (!kind) throw new PictureError(415, await explainUnknownKind(file))
   const input = kind === 'svg' ? await readFile(file) : file
   if (typeof input !== 'string') refuseDangerousSvg(input)
-  const head = await readHead(input)
+  const head = await sharp(input)
+    .metadata()
+    .catch(() => {
+      throw new PictureError(400, { kind: 'picture-damaged' })
+    })
   const { width, height } = head.autoOrient
   const frames = head.pages ?? 1
   const isTooLarge =
     Math.max(width, height) > MAX_PICTURE_SIDE_PX || width * height * frames > MAX_PICTURE_PIXELS
   if (isTooLarge || frames > MAX_PICTURE_FRAMES) throw new PictureError(413, tooLarge)
   return { input, kind, width, height, isAnimated: frames > 1, hasAlpha: head.hasAlpha }
-}
-
-async function readHead(input: string | Buffer) {
-  try {
-    return await sharp(input).metadata()
-  } catch (cause) {
-    throw createDamagedError(cause)
-  }
-}
-
-function createDamagedError(cause: unknown): PictureError {
-  const error = new PictureError(400, { kind: 'picture-damaged' })
-  error.cause = cause
-  return error
 }
 
 function refuseDangerousSvg(bytes: Buffer) {
@@ -127,59 +117,39 @@ async function measureTone(source: PictureSource): Promise<string | undefined> {
 
 /** Encoder settings by format: crisp enough for cloth and skin, quick enough for a build on two cores. */
 const settings = {
-  avif: (quality = 55) => ({ quality, effort: 2 }),
-  webp: (quality = 80) => ({ quality, effort: 4 }),
-  jpeg: (quality = 80) => ({ quality, mozjpeg: false, progressive: true }),
-  png: () => ({ compressionLevel: 8, palette: false }),
+  avif: { quality: 55, effort: 2 },
+  webp: { quality: 80, effort: 4 },
+  jpeg: { quality: 80, progressive: true },
+  png: { compressionLevel: 8, palette: false },
+  gif: {},
 }
 
-/**
- * Makes a variant; a picture is never enlarged (C-IMG-5). What cameras write beside the picture is left out.
- * @throws PictureError when the picture breaks off behind its head, or is damaged there.
- */
+/** Makes a variant; a picture is never enlarged (C-IMG-5). What cameras write beside the picture is left out. */
 export async function encodePicture(
-  source: PictureSource,
-  modifiers: PictureModifiers,
-  format: PictureFormat,
-): Promise<Buffer> {
-  try {
-    return await encode(source, modifiers, format)
-  } catch (cause) {
-    throw createDamagedError(cause)
-  }
-}
-
-async function encode(
   { input, hasAlpha }: PictureSource,
   { width, height, fit, background, quality }: PictureModifiers,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const color = background === undefined ? undefined : `#${background}`
+  const color = background && `#${background}`
   let picture = sharp(input, { limitInputPixels: MAX_PICTURE_PIXELS }).autoOrient()
-  if (width !== undefined || height !== undefined)
+  if (width ?? height)
     picture = picture.resize({
       width,
       height,
       withoutEnlargement: true,
-      ...(fit ? { fit } : {}),
-      ...(color ? { background: color } : {}),
+      ...(fit && { fit }),
+      ...(color && { background: color }),
     })
   // JPEG lets no light through: what was clear becomes paper, or the colour asked for.
   if (color || (format === 'jpeg' && hasAlpha)) picture = picture.flatten({ background: color ?? '#ffffff' })
-  switch (format) {
-    case 'avif':
-      return picture.avif(settings.avif(quality)).toBuffer()
-    case 'webp':
-      return picture.webp(settings.webp(quality)).toBuffer()
-    case 'jpeg':
-      return picture.jpeg(settings.jpeg(quality)).toBuffer()
-    case 'png':
-      return picture.png(settings.png()).toBuffer()
-  }
+  return picture.toFormat(format, { ...settings[format], ...(quality && { quality }) }).toBuffer()
 }
 
 /** Wider than this nobody shows a photo, however dense the screen. */
 const KEPT_WIDTH_PX = 2_400
+
+/** What is kept is encoded once more for visitors. */
+const KEPT_QUALITY = 90
 
 /**
  * A picture as a folder keeps it: in its own format, turned as its camera was held, without what cameras write beside it, no
@@ -187,42 +157,26 @@ const KEPT_WIDTH_PX = 2_400
  */
 export async function cleanPicture(source: PictureSource): Promise<Buffer> {
   const { input, kind, isAnimated } = source
-  const options = { limitInputPixels: MAX_PICTURE_PIXELS, animated: isAnimated }
-  try {
-    const picture = sharp(input, options).resize({ width: KEPT_WIDTH_PX, withoutEnlargement: true })
-    // No format of films knows how a camera was held.
-    const turned = isAnimated ? picture : picture.autoOrient()
-    switch (kind) {
-      case 'svg':
-        await measureTone(source)
-        return Buffer.from(input)
-      case 'gif':
-        return await turned.gif().toBuffer()
-      case 'png':
-        return await turned.png(settings.png()).toBuffer()
-      default:
-        return await turned.toFormat(kind, settings[kind](KEPT_QUALITY)).toBuffer()
-    }
-  } catch (cause) {
-    throw createDamagedError(cause)
+  if (kind === 'svg') {
+    await measureTone(source)
+    return Buffer.from(input)
   }
+  // No format of films knows how a camera was held.
+  const options = { limitInputPixels: MAX_PICTURE_PIXELS, animated: isAnimated, autoOrient: !isAnimated }
+  return sharp(input, options)
+    .resize({ width: KEPT_WIDTH_PX, withoutEnlargement: true })
+    .toFormat(kind, { ...settings[kind], quality: KEPT_QUALITY })
+    .toBuffer()
 }
 
-/** What is kept is encoded once more for visitors. */
-const KEPT_QUALITY = 90
-
-/** The picture as PNG that fills a place, on white; it may be enlarged. @throws PictureError when it is damaged. */
-export async function fillPlace({ input }: PictureSource, width: number, height: number): Promise<Buffer> {
-  try {
-    return await sharp(input)
-      .autoOrient()
-      .resize(width, height, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .png({ compressionLevel: 1 })
-      .toBuffer()
-  } catch (cause) {
-    throw createDamagedError(cause)
-  }
+/** The picture as PNG that fills a place, on white; it may be enlarged. */
+export function fillPlace({ input }: PictureSource, width: number, height: number): Promise<Buffer> {
+  return sharp(input)
+    .autoOrient()
+    .resize(width, height, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
 
 /** What clients without AVIF and WebP get (C-IMG-3). */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type BoundedProcess, createBoundedProcess, ProcessError } from '#limits/bounded-process.ts'
+import { createBoundedProcess, ProcessError } from '#limits/bounded-process.ts'
 import { createFairQueue } from '#limits/fair-queue.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import { PictureError, readKind } from './picture-kinds.server.ts'
@@ -18,50 +18,42 @@ const PATIENCE = 5
  */
 export function createPictureMaker(atOnce: number, times: PictureTimes) {
   const program = fileURLToPath(new URL('./picture-process.server.ts', import.meta.url))
-  const all = Array.from({ length: atOnce }, () =>
+  const processes = Array.from({ length: atOnce }, () =>
     createBoundedProcess<PictureMessage, PictureReply>(program),
   )
-  const idle = [...all]
   const queue = createFairQueue({ atOnce, waitingOfOne: Number.POSITIVE_INFINITY })
+  const idle = new Set(processes)
   let ended = 0
 
-  function ask(message: PictureMessage) {
+  function ask(message: PictureMessage): Promise<PictureFacts | Buffer> {
     return queue.run('', async () => {
-      const maker = idle.pop()
+      const timeMs = (await readKind(message.file)) === 'svg' ? times.drawing : times.photo
+      const [maker] = idle
       if (!maker) throw new Error('There are as many processes as works at once')
+      idle.delete(maker)
       try {
-        return await askMaker(maker, message)
+        return read(await maker.ask(message, timeMs, timeMs * PATIENCE))
+      } catch (error) {
+        if (!(error instanceof ProcessError) || error.why === 'unstarted') throw error
+        ended += 1
+        const parameters = { limit: timeMs / 1000 }
+        throw new PictureError(413, { kind: 'picture-takes-too-long', parameters })
       } finally {
-        idle.push(maker)
+        idle.add(maker)
       }
     })
   }
 
-  async function askMaker(maker: BoundedProcess<PictureMessage, PictureReply>, message: PictureMessage) {
-    const timeMs = (await readKind(message.file)) === 'svg' ? times.drawing : times.photo
-    try {
-      return read(await maker.ask(message, timeMs, timeMs * PATIENCE))
-    } catch (error) {
-      if (!(error instanceof ProcessError) || error.why === 'unstarted') throw error
-      ended += 1
-      throw new PictureError(413, { kind: 'picture-takes-too-long', parameters: { limit: timeMs / 1000 } })
-    }
-  }
-
   async function askForBytes(message: PictureMessage): Promise<Buffer> {
     const body = await ask(message)
-    if (!(body instanceof Uint8Array)) throw new Error('A picture was asked for')
-    return Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+    if (!Buffer.isBuffer(body)) throw new Error('A picture was asked for')
+    return body
   }
 
   return {
-    /** Whether the file may be shown as it is. */
-    async judge(file: string): Promise<void> {
-      await ask({ task: 'judge', file })
-    },
     async describe(file: string): Promise<PictureFacts> {
       const facts = await ask({ task: 'describe', file })
-      if (facts === true || facts instanceof Uint8Array) throw new Error('Facts were asked for')
+      if (Buffer.isBuffer(facts)) throw new Error('Facts were asked for')
       return facts
     },
     /** The picture as a folder keeps it. */
@@ -72,13 +64,11 @@ export function createPictureMaker(atOnce: number, times: PictureTimes) {
     fill: (file: string, width: number, height: number) => askForBytes({ task: 'fill', file, width, height }),
     /** How many had to be ended because they took too long. */
     countEnded: () => ended,
-    stop(): void {
-      for (const each of all) each.stop()
-    },
+    stop: () => processes.forEach((each) => each.stop()),
   }
 }
 
-function read(reply: PictureReply): PictureFacts | Uint8Array | true {
+function read(reply: PictureReply): PictureFacts | Buffer {
   if ('done' in reply) return reply.done
   if ('failed' in reply) throw new Error(reply.failed)
   const { statusCode, reason, place } = reply.refused

@@ -57,7 +57,7 @@ test('X11: what pages must know of a drawing is bounded as well', async () => {
 test('a picture is refused by the process for the same reason as without one', async () => {
   const script = write('malo.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n<script/></svg>')
   const maker = createPictureMaker(1, { drawing: 60_000, photo: 60_000 })
-  await expect(maker.judge(script)).rejects.toMatchObject({
+  await expect(maker.describe(script)).rejects.toMatchObject({
     statusCode: 400,
     reason: { kind: 'drawing-element-refused', parameters: { element: 'script' } },
     place: { line: 2, column: 1 },

@@ -39,64 +39,43 @@ type Refused = { refused: string }
 export function parseModifiers(text: string): PictureModifiers | Refused {
   if (text === '_') return {}
   const modifiers: PictureModifiers = {}
-  const seen = new Set<string>()
-  for (const part of text.split('&')) {
+  const parts = text.split('&').map((part) => part.replace(/^s_(\d+)x(\d+)$/, 'w_$1&h_$2'))
+  for (const part of parts.join('&').split('&')) {
     const [, key = '', value = ''] = /^([a-z]+)_([a-z0-9]+)$/.exec(part) ?? []
     const read = Object.hasOwn(readers, key) ? readers[key] : undefined
     if (!read) return { refused: `The modifier ${JSON.stringify(part.slice(0, 40))} is not known` }
     const found = read(value)
-    if ('refused' in found) return found
-    for (const name of Object.keys(found)) {
-      if (seen.has(name)) return { refused: `The modifier ${key} says again what another has said` }
-      seen.add(name)
-    }
+    if ('refused' in found) return { refused: `${key} is one of ${found.refused}` }
+    if (Object.keys(found).some((name) => Object.hasOwn(modifiers, name)))
+      return { refused: `The modifier ${key} says again what another has said` }
     Object.assign(modifiers, found)
   }
   return modifiers
 }
 
-type Reader = (value: string) => PictureModifiers | Refused
-
-const readers: Record<string, Reader> = {
-  w: (value) => readSide(value, (width) => ({ width })),
-  h: (value) => readSide(value, (height) => ({ height })),
-  s: (value) => {
-    const [, width = '', height = ''] = /^(\d+)x(\d+)$/.exec(value) ?? []
-    const across = readSide(width, (side) => ({ width: side }))
-    return 'refused' in across ? across : readSide(height, (side) => ({ ...across, height: side }))
-  },
-  f: (value) => {
-    const format = value === 'jpg' ? 'jpeg' : [...formats, 'auto' as const].find((known) => known === value)
-    return format ? { format } : { refused: `f is one of auto, ${formats.join(', ')}` }
-  },
-  q: (value) => {
-    const quality = PICTURE_QUALITIES.find((known) => String(known) === value)
-    return quality ? { quality } : { refused: `q is one of ${PICTURE_QUALITIES.join(', ')}` }
-  },
-  fit: (value) => {
-    const fit = fits.find((known) => known === value)
-    return fit ? { fit } : { refused: `fit is one of ${fits.join(', ')}` }
-  },
-  b: (value) =>
-    PICTURE_BACKGROUNDS.includes(value)
-      ? { background: value }
-      : { refused: `b is one of ${PICTURE_BACKGROUNDS.join(', ')}` },
+/** Reads what is on a list; refuses all else with the list. */
+function oneOf<Value extends string | number>(
+  values: readonly Value[],
+  use: (value: Value) => PictureModifiers,
+): (written: string) => PictureModifiers | Refused {
+  return (written) => {
+    const value = values.find((known) => String(known) === written)
+    return value === undefined ? { refused: values.join(', ') } : use(value)
+  }
 }
 
-function readSide(value: string, use: (side: number) => PictureModifiers): PictureModifiers | Refused {
-  const side = PICTURE_SIDES_PX.find((known) => String(known) === value)
-  return side ? use(side) : { refused: `Widths and heights are ${PICTURE_SIDES_PX.join(', ')}` }
+const readers: Record<string, ReturnType<typeof oneOf>> = {
+  w: oneOf(PICTURE_SIDES_PX, (width) => ({ width })),
+  h: oneOf(PICTURE_SIDES_PX, (height) => ({ height })),
+  f: oneOf([...formats, 'auto', 'jpg'], (format) => ({ format: format === 'jpg' ? 'jpeg' : format })),
+  q: oneOf(PICTURE_QUALITIES, (quality) => ({ quality })),
+  fit: oneOf(fits, (fit) => ({ fit })),
+  b: oneOf(PICTURE_BACKGROUNDS, (background) => ({ background })),
 }
 
 /** The one spelling of modifiers: sizes last, both together as `s` (C-IMG-1). */
-export function formatModifiers({
-  format,
-  quality,
-  fit,
-  background,
-  width,
-  height,
-}: PictureModifiers): string {
+export function formatModifiers(modifiers: PictureModifiers): string {
+  const { format, quality, fit, background, width, height } = modifiers
   const parts = [
     format && `f_${format}`,
     fit && `fit_${fit}`,

@@ -18,7 +18,6 @@ import type { PictureFormat, PictureModifiers } from './picture-modifiers.ts'
 
 /** What it is told, one at a time. `file` is a public picture. */
 export type PictureMessage = { file: string } & (
-  | { task: 'judge' }
   | { task: 'describe' }
   | { task: 'clean' }
   | { task: 'fill'; width: number; height: number }
@@ -27,7 +26,7 @@ export type PictureMessage = { file: string } & (
 
 /** What it answers: what was wanted, or why the picture is refused. */
 export type PictureReply =
-  | { done: PictureFacts | Uint8Array | true }
+  | { done: PictureFacts | Buffer }
   | { refused: { statusCode: PictureError['statusCode']; reason: Reason; place: Position } }
   | { failed: string }
 
@@ -41,18 +40,21 @@ answerMessages(async (message: PictureMessage): Promise<PictureReply> => {
   }
 })
 
-async function perform(message: PictureMessage): Promise<PictureFacts | Uint8Array | true> {
+/** @throws PictureError, also when the picture breaks off behind its head, or is damaged there. */
+async function perform(message: PictureMessage): Promise<PictureFacts | Buffer> {
   const source = await readPicture(message.file)
-  switch (message.task) {
-    case 'judge':
-      return true
-    case 'describe':
-      return describePicture(source)
-    case 'clean':
-      return cleanPicture(source)
-    case 'fill':
-      return fillPlace(source, message.width, message.height)
-    case 'encode':
-      return encodePicture(source, message.modifiers, message.format)
+  try {
+    switch (message.task) {
+      case 'describe':
+        return await describePicture(source)
+      case 'clean':
+        return await cleanPicture(source)
+      case 'fill':
+        return await fillPlace(source, message.width, message.height)
+      case 'encode':
+        return await encodePicture(source, message.modifiers, message.format)
+    }
+  } catch {
+    throw new PictureError(400, { kind: 'picture-damaged' })
   }
 }

@@ -33,15 +33,6 @@ test('what another process has written counts, and what it has removed does not'
   expect(readdirSync(folder)).toHaveLength(4)
 })
 
-test('of very small files there are no more than so many', async () => {
-  const folder = createFolder()
-  const store = createPictureStore(folder, 100 * BLOCK_BYTES, { mostFiles: 3 })
-  for (const width of [1, 2, 3, 4, 5]) await store.keep(name(width), Buffer.alloc(10))
-  expect(readdirSync(folder).length).toBeLessThanOrEqual(3)
-  expect(await store.find(name(5))).toBeDefined()
-  expect(await store.find(name(2))).toBeUndefined()
-})
-
 test('a folder that cannot be written, or a picture that is too large for it, is no mistake', async () => {
   const file = join(createFolder({ fichero: '' }), 'fichero')
   expect(await createPictureStore(file, BLOCK_BYTES).keep(name(1), Buffer.alloc(10))).toBeUndefined()

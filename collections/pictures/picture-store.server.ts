@@ -12,9 +12,6 @@ type Variant = { source: string; modifiers: PictureModifiers; format: PictureFor
 /** What file systems give out at a time, in bytes: the smallest file takes so much of the disk. */
 const DISK_BLOCK_BYTES = 4096
 
-/** Files of a folder, at most. */
-const MOST_FILES = 20_000
-
 /** Where a folder is full, the longest unused files go until so much of it is taken: the next pictures find room. */
 const LEFT_FULL = 0.9
 
@@ -22,23 +19,21 @@ const LEFT_FULL = 0.9
  * Opens a folder of made pictures, which never takes more of the disk than `maxBytes`, but for what other processes have
  * written since it was looked at: at first, and whenever it seems full. It may be deleted at any time.
  */
-export function createPictureStore(folder: string, maxBytes: number, { mostFiles = MOST_FILES } = {}) {
+export function createPictureStore(folder: string, maxBytes: number) {
   // Two at once would both find room for one.
   const queue = createFairQueue({ waitingOfOne: Number.POSITIVE_INFINITY })
   /** What is in the folder; nobody has looked yet. */
-  let [bytes, files] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let bytes = Number.POSITIVE_INFINITY
 
   async function makeRoom(needed: number): Promise<void> {
-    if (bytes + needed <= maxBytes && files < mostFiles) return
+    if (bytes + needed <= maxBytes) return
     const found = await listFiles(folder)
     bytes = found.reduce((sum, { size }) => sum + size, 0)
-    files = found.length
-    const isFull = bytes + needed > maxBytes || files >= mostFiles
-    for (const { file, size } of isFull ? found : []) {
-      if (bytes + needed <= maxBytes * LEFT_FULL && files < mostFiles * LEFT_FULL) break
+    if (bytes + needed <= maxBytes) return
+    for (const { file, size } of found) {
+      if (bytes + needed <= maxBytes * LEFT_FULL) break
       await rm(file, { force: true })
       bytes -= size
-      files -= 1
     }
   }
 
@@ -54,7 +49,6 @@ export function createPictureStore(folder: string, maxBytes: number, { mostFiles
       await writeFile(unfinished, body)
       await rename(unfinished, file)
       bytes += needed
-      files += 1
       return { file, bytes: body.length }
     } catch {
       return undefined

@@ -1,7 +1,6 @@
 import { entryNames } from '#collections/collection-table.ts'
 import { pickIcons, readIconSet } from '#collections/pictures/icon-sets.server.ts'
 import { parseIconName } from '#collections/pictures/icon-svg.ts'
-import { iconSets } from '#collections/pictures/installed-icon-sets.ts'
 import { listDumpStatements } from '#collections/query/dump.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
@@ -29,7 +28,7 @@ export function collectIcons(content: SqliteDatabase) {
     },
     /** A host of files gives the same answer whatever is asked for behind `?`: all icons of a set that the site names. */
     list(): [path: string, response: StoredResponse][] {
-      const parsed = [...named].sort().flatMap((name) => parseIconName(name, iconSets) ?? [])
+      const parsed = [...named].sort().flatMap((name) => parseIconName(name) ?? [])
       const bySet = Map.groupBy(parsed, ({ prefix }) => prefix)
       return [...bySet].flatMap(([prefix, icons]): [string, StoredResponse][] => {
         const set = readIconSet(prefix)

@@ -1,6 +1,5 @@
 import { findIcon } from '#collections/pictures/icon-sets.server.ts'
-import { createIconSvg, parseIconName } from '#collections/pictures/icon-svg.ts'
-import { iconSets } from '#collections/pictures/installed-icon-sets.ts'
+import { createIconSvg, iconSets, parseIconName } from '#collections/pictures/icon-svg.ts'
 import type { OutsideIcons } from './outside-icons.ts'
 
 /**
@@ -14,9 +13,9 @@ export function createIconFinder(
 }
 
 async function findOutsideIcon(icons: OutsideIcons, name: string): Promise<string | undefined> {
-  const parsed = parseIconName(name, iconSets)
+  const parsed = parseIconName(name)
   // An installed set is whole: what it has not is nowhere.
-  if (!parsed || iconSets.some((set) => set === parsed.prefix)) return undefined
+  if (!parsed || iconSets.includes(parsed.prefix)) return undefined
   const answer = await icons.ask(parsed.prefix, [parsed.icon])
   return typeof answer === 'object' ? createIconSvg(answer.set, parsed.icon) : undefined
 }

@@ -30,78 +30,64 @@ export function openOutsideIcons({ iconApiUrl }: Pick<Environment, 'iconApiUrl'>
   return iconApiUrl === undefined ? undefined : createOutsideIcons(iconApiUrl)
 }
 
-type Kept = { set: IconifyJSON; freshUntil: number; bytes: number }
-
 /**
  * Icons of sets that are not installed, from the one service that the operator has named (C-ICON-5). What it
  * answers is kept for a week, and then served once more while it is asked again (C-ICON-6); failures never are.
  * A drawing that would do more than draw is left out.
  */
 export function createOutsideIcons(apiUrl: string, now: () => number = Date.now) {
-  const kept = new LRUCache<string, Kept>({
-    max: ICON_ANSWERS_KEPT,
-    maxSize: ICON_ANSWERS_KEPT_BYTES,
-    sizeCalculation: ({ bytes }) => bytes,
-  })
-  const pending = new Map<string, Promise<OutsideAnswer>>()
   // Lists of names are endless; what strangers ask for must not become a flood for the service.
   const queue = createFairQueue({ atOnce: ICON_QUESTIONS_AT_ONCE, waitingOfOne: ICON_QUESTIONS_WAITING })
-
-  function askOnce(key: string, prefix: string, names: readonly string[]): Promise<OutsideAnswer> {
-    const running = pending.get(key)
-    if (running) return running
-    const promise = queue
-      .run(prefix, () => fetchSet(apiUrl, prefix, names))
-      .catch((): OutsideAnswer => 'failed')
-      .then((answer) => {
-        if (typeof answer === 'object') keep(key, answer.set)
-        return answer
-      })
-      .finally(() => pending.delete(key))
-    pending.set(key, promise)
-    return promise
-  }
-
-  function keep(key: string, set: IconifyJSON) {
-    const bytes = Buffer.byteLength(JSON.stringify(set)) + Buffer.byteLength(key)
-    kept.set(key, { set, freshUntil: now() + ICON_MAX_AGE_S * 1_000, bytes })
-  }
-
+  const kept = new LRUCache<string, IconifyJSON, { prefix: string; names: readonly string[] }>({
+    max: ICON_ANSWERS_KEPT,
+    maxSize: ICON_ANSWERS_KEPT_BYTES,
+    sizeCalculation: (set, key) => Buffer.byteLength(JSON.stringify(set) + key),
+    ttl: ICON_MAX_AGE_S * 1_000,
+    perf: { now },
+    // What is kept is answered, whether a newer one comes or not; and what is on its way, whether others are kept or not.
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _kept, { context: { prefix, names } }) =>
+      queue.run(prefix, () => fetchSet(apiUrl, prefix, names)),
+  })
   return {
     async ask(prefix: string, names: readonly string[]): Promise<OutsideAnswer> {
-      const key = `${prefix} ${names.toSorted().join(',')}`
-      const known = kept.get(key)
-      if (!known) return askOnce(key, prefix, names)
-      // What is kept is answered, whether a newer one comes or not.
-      if (known.freshUntil < now()) askOnce(key, prefix, names).catch(() => undefined)
-      return { set: known.set }
+      const sorted = names.toSorted()
+      try {
+        const set = await kept.fetch(`${prefix} ${sorted.join(',')}`, { context: { prefix, names: sorted } })
+        return set ? { set } : 'not found'
+      } catch {
+        return 'failed'
+      }
     },
   }
 }
 
-async function fetchSet(apiUrl: string, prefix: string, names: readonly string[]): Promise<OutsideAnswer> {
-  try {
-    const url = `${apiUrl}/${prefix}.json?icons=${encodeURIComponent(names.join(','))}`
-    // A redirect would lead to a host that nobody has named.
-    const response = await fetch(url, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(ICON_TIMEOUT_MS),
-    })
-    if (response.status === 404) return 'not found'
-    if (response.status !== 200) return 'failed'
-    const body = await readBytes(response.body, ICON_ANSWER_BYTES)
-    if (!body) return 'failed'
-    const data: unknown = JSON.parse(body.toString())
-    // Iconify's own word for a set that it has not is 404 as a number.
-    if (data === 404) return 'not found'
-    const parsed = iconSetSchema.safeParse(data)
-    if (!parsed.success || parsed.data.prefix !== prefix) return 'failed'
-    const harmless = names.filter((name) => isHarmless(parsed.data, name))
-    const set = pickIcons(parsed.data, harmless)
-    return set ? { set } : 'not found'
-  } catch {
-    return 'failed'
-  }
+/**
+ * What the service has of the names that only draws; nothing where it has none of them.
+ * @throws Error when it could not be asked.
+ */
+async function fetchSet(
+  apiUrl: string,
+  prefix: string,
+  names: readonly string[],
+): Promise<IconifyJSON | undefined> {
+  const url = `${apiUrl}/${prefix}.json?icons=${encodeURIComponent(names.join(','))}`
+  // A redirect would lead to a host that nobody has named.
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ICON_TIMEOUT_MS) })
+  if (response.status === 404) return undefined
+  if (response.status !== 200) throw new Error(`It answered ${response.status}`)
+  const body = await readBytes(response.body, ICON_ANSWER_BYTES)
+  const data: unknown = JSON.parse(String(body))
+  // Iconify's own word for a set that it has not is 404 as a number.
+  if (data === 404) return undefined
+  const set = iconSetSchema.parse(data)
+  if (set.prefix !== prefix) throw new Error(`It answered ${set.prefix}`)
+  return pickIcons(
+    set,
+    names.filter((name) => isHarmless(set, name)),
+  )
 }
 
 function isHarmless(set: IconifyJSON, name: string): boolean {

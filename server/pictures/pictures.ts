@@ -66,7 +66,7 @@ export class AnswerTooLargeError extends Error {
   }
 }
 
-/** So many files are remembered as what they are, and so many variants as too large. */
+/** So many files are remembered as what they are, and so many refusals. */
 const FILES_KNOWN = 1_000
 
 /** Makes variants of public pictures on request: webp, jpeg and png, never avif. */
@@ -81,38 +81,32 @@ export function createPictures(publicFolder: string, cacheFolder: string, { time
   })
   offerReadings({ pictures: queue.countWork })
   const maker = createPictureMaker(1, times)
-  const kinds = new LRUCache<string, PictureKind>({ max: FILES_KNOWN })
   /** Files that can be sent as they are. */
   const harmless = new LRUCache<string, true>({ max: FILES_KNOWN })
-  const tooLarge = new LRUCache<string, AnswerTooLargeError>({ max: FILES_KNOWN })
-  /** Files that took too long in some size: each of their other sizes would. */
-  const tooSlow = new LRUCache<string, PictureError>({ max: FILES_KNOWN, ttl: REFUSED_MS })
+  /** Files that took too long in some size, as each of their other sizes would; and variants that are too large. */
+  const refused = new LRUCache<string, Error>({ max: FILES_KNOWN, ttl: REFUSED_MS })
   const inProgress = new Map<string, Promise<StoredBody>>()
 
-  async function findKind({ file, stamp }: FoundPicture): Promise<PictureKind | undefined> {
-    const kind = kinds.get(stamp) ?? (await readKind(file))
-    if (kind) kinds.set(stamp, kind)
-    return kind
-  }
-
-  /** Does a work with a file, unless another one took too long: those that waited for their turn are told the same. */
-  async function refuseSlow<T>(stamp: string, work: () => Promise<T>): Promise<T> {
-    const slow = tooSlow.get(stamp)
-    if (slow) throw slow
-    try {
-      return await work()
-    } catch (error) {
-      if (error instanceof PictureError && error.reason.kind === 'picture-takes-too-long')
-        tooSlow.set(stamp, error)
-      throw error
-    }
+  /** Does a work with a file when it is its turn, unless another one took too long meanwhile. */
+  function work<T>({ stamp }: FoundPicture, client: string, make: () => Promise<T>): Promise<T> {
+    return queue.run(client, async () => {
+      throwKnown(refused.get(stamp))
+      try {
+        return await make()
+      } catch (error) {
+        if (error instanceof PictureError && error.reason.kind === 'picture-takes-too-long')
+          refused.set(stamp, error)
+        throw error
+      }
+    })
   }
 
   /** The file as it is, once it was looked into. */
-  async function passOn({ file, stamp, bytes }: FoundPicture, client: string): Promise<StoredBody> {
+  async function passOn(found: FoundPicture, client: string): Promise<StoredBody> {
+    const { file, stamp, bytes } = found
     if (bytes > PICTURE_ANSWER_BYTES) throw new AnswerTooLargeError(bytes)
     if (!harmless.get(stamp)) {
-      await queue.run(client, () => refuseSlow(stamp, () => maker.judge(file)))
+      await work(found, client, () => maker.describe(file))
       harmless.set(stamp, true)
     }
     return createBody(() => readFile(file))
@@ -120,16 +114,16 @@ export function createPictures(publicFolder: string, cacheFolder: string, { time
 
   /** A variant from disk, or made when it is its turn: until then no byte of the picture is read. */
   async function makeVariant(
-    { file, stamp }: FoundPicture,
+    found: FoundPicture,
     modifiers: PictureModifiers,
     format: PictureFormat,
     client: string,
   ): Promise<StoredBody> {
-    const variant = { source: `${encoderVersion} ${stamp}`, modifiers, format }
+    const variant = { source: `${encoderVersion} ${found.stamp}`, modifiers, format }
     const kept = await store.find(variant)
     if (kept) return createBody(() => readFile(kept.file))
-    return queue.run(client, async () => {
-      const body = await refuseSlow(stamp, () => maker.encode(file, modifiers, format))
+    return work(found, client, async () => {
+      const body = await maker.encode(found.file, modifiers, format)
       if (body.length > PICTURE_ANSWER_BYTES) throw new AnswerTooLargeError(body.length)
       await store.keep(variant, body)
       return createBody(() => body)
@@ -138,14 +132,13 @@ export function createPictures(publicFolder: string, cacheFolder: string, { time
 
   /** Whoever asks for the same meanwhile waits for the same work, and is told the same of what is too large. */
   async function share(key: string, make: () => Promise<StoredBody>): Promise<StoredBody> {
-    const refused = tooLarge.get(key)
-    if (refused) throw refused
+    throwKnown(refused.get(key))
     const running = inProgress.get(key) ?? make().finally(() => inProgress.delete(key))
     inProgress.set(key, running)
     try {
       return await running
     } catch (error) {
-      if (error instanceof AnswerTooLargeError) tooLarge.set(key, error)
+      if (error instanceof AnswerTooLargeError) refused.set(key, error)
       throw error
     }
   }
@@ -160,7 +153,7 @@ export function createPictures(publicFolder: string, cacheFolder: string, { time
       createEtag(`${stamp} ${JSON.stringify(modifiers)}`),
     /** The media type of the variant, by the file's first bytes; nothing for what is no picture. */
     async findType(found: FoundPicture, modifiers: PictureModifiers, format: WantedFormat | undefined) {
-      const kind = await findKind(found)
+      const kind = await readKind(found.file)
       return kind && pictureTypes[chooseFormat(kind, modifiers, format) ?? kind]
     },
     /**
@@ -173,7 +166,7 @@ export function createPictures(publicFolder: string, cacheFolder: string, { time
       format: WantedFormat | undefined,
       client: string,
     ): Promise<{ body: StoredBody; contentType: string }> {
-      const kind = await findKind(found)
+      const kind = await readKind(found.file)
       if (!kind) throw new PictureError(415, { kind: 'picture-format' })
       const wanted = chooseFormat(kind, modifiers, format)
       const key = `${found.stamp} ${formatModifiers(wanted ? { ...modifiers, format: wanted } : {})}`
@@ -210,6 +203,10 @@ function chooseFormat(
   const isChanged = [width, height, quality, fit, background].some((value) => value !== undefined)
   if (kind === 'svg' || !isChanged) return undefined
   return format === 'own' && (kind === 'jpeg' || kind === 'png') ? kind : 'webp'
+}
+
+function throwKnown(error: Error | undefined): void {
+  if (error) throw error
 }
 
 /** Whoever shares it reads a file by himself, so that waiting for a slow client holds no more than what is sent. */
