@@ -29,8 +29,6 @@ function writeNode(node: MinimarkNode): string {
   if (typeof node === 'string') return escapeMarkup(node)
   const [tag, props, ...children] = node
   switch (tag) {
-    case 'input':
-      return props.checked ? '☑' : '☐'
     case 'footnote-ref':
       return `<sup>${escapeMarkup(String(props.number))}</sup>`
     case 'footnotes':

@@ -26,7 +26,7 @@ export const sheetOfPage: Record<PageId, SheetName> = {
 export type BlockSheetName = 'blocks' | 'code'
 
 const blocks: [BlockSheetName, RegExp][] = [
-  ['blocks', /class="(?:[^"]* )?(?:accordion|tabs|code-group)[ "]/],
+  ['blocks', /class="(?:[^"]* )?(?:accordion|tabs)[ "]/],
   ['code', /class="code-block"/],
 ]
 

@@ -103,7 +103,7 @@ test.each<[string, Hostile, boolean]>([
 test('M07: a long address is not repeated by every link that names it', async () => {
   const repeated = `---\ntitle: A\n---\n\n[a]: /${'x'.repeat(50_000)}\n\n${'[a] '.repeat(5_000)}\n`
   const { problems } = await parseFile({ file: '1.docs/1.a.md', collection: 'docs' }, Buffer.from(repeated))
-  expect(problems.map(({ kind }) => kind)).toContain('text-grows')
+  expect(problems.map(({ kind }) => kind)).toContain('text-too-long')
 })
 
 test.each([

@@ -25,11 +25,9 @@ export function expandGarments(
     if (tag === 'prendas') return [createGarmentTable(selected, readCaption(props))]
     const cards = selected.map(createCard)
     // By itself it would be as wide as the text, and its picture as high as a screen.
-    return groups.has(parent) ? cards : [['card-group', {}, ...cards]]
+    return parent === 'card-group' ? cards : [['card-group', {}, ...cards]]
   })
 }
-
-const groups: ReadonlySet<string> = new Set(['card-group', 'cards'])
 
 function readCaption({ caption }: Record<string, unknown>): string | undefined {
   return typeof caption === 'string' ? caption : undefined

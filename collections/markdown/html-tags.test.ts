@@ -24,7 +24,6 @@ test.each([
   ['a<!-- <b> -->c<?php ?>d<!DOCTYPE html>e', '[a] ! [c] ! [d] ! [e]'],
   ['a\n<!-- <b>', '[a\n] ?<!--@1'],
   ['a<?b', '[a] ?<?@0'],
-  ['<script>if (a < b) "</p>"</script>c', '+script [if (a < b) "</p>"] -script [c]'],
   ['<style>a > b', '+style [a > b]'],
   ['<a\n  b="c\nd">', '+a(b=c\nd)'],
   ['<a b="c>', '[<a b="c>]'],

@@ -13,8 +13,6 @@ export const htmlTagPattern =
 
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 const voidTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-/** What stands in these is not text for a reader, and `<` in it opens no tag. */
-const rawTextTags = new Set('script style textarea title xmp iframe noembed noframes noscript'.split(' '))
 
 /**
  * Cuts raw HTML into tags and texts. Comments, declarations and processing instructions are comments; a `<`
@@ -22,59 +20,36 @@ const rawTextTags = new Set('script style textarea title xmp iframe noembed nofr
  */
 export function readHtml(html: string, decode: (text: string) => string): HtmlPiece[] {
   const pieces: HtmlPiece[] = []
-  let position = 0
   let textStart = 0
-  const missing = new Set<string>()
-  const flush = (end: number) => {
+  const addText = (end: number) => {
     if (end > textStart) pieces.push({ kind: 'text', text: decode(html.slice(textStart, end)) })
   }
-  while (position < html.length) {
-    const start = html.indexOf('<', position)
-    if (start < 0) break
-    const markup = readMarkup(html, start)
-    if (markup) {
-      flush(start)
-      position = textStart = markup.end
-      if (markup.isClosed) pieces.push({ kind: 'comment' })
-      else
-        pieces.push({
-          kind: 'unclosed',
-          mark: markup.mark,
-          line: html.slice(0, start).split('\n').length - 1,
-        })
-      continue
-    }
-    htmlTagPattern.lastIndex = start
-    const match = htmlTagPattern.exec(html)
-    if (!match) {
-      position = start + 1
-      continue
-    }
-    flush(start)
-    position = textStart = htmlTagPattern.lastIndex
-    const piece = readTag(match, decode)
-    pieces.push(piece)
-    if (piece.kind === 'open' && rawTextTags.has(piece.tag)) {
-      const end = findRawTextEnd(html, position, piece.tag, missing)
-      flush(end)
-      position = textStart = end
-    }
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', Math.max(at + 1, textStart))) {
+    const found = readMarkup(html, at) ?? readTag(html, at, decode)
+    if (!found) continue
+    addText(at)
+    pieces.push(found.piece)
+    textStart = found.end
   }
-  flush(html.length)
+  addText(html.length)
   return pieces
 }
 
-function readTag(
-  [, closing, opening = '', attributes = '']: RegExpExecArray,
-  decode: (text: string) => string,
-): HtmlPiece {
-  if (closing !== undefined) return { kind: 'close', tag: closing.toLowerCase() }
+type Found = { piece: HtmlPiece; end: number }
+
+function readTag(html: string, start: number, decode: (text: string) => string): Found | undefined {
+  htmlTagPattern.lastIndex = start
+  const match = htmlTagPattern.exec(html)
+  if (!match) return undefined
+  const [, closing, opening = '', attributes = ''] = match
+  const end = htmlTagPattern.lastIndex
+  if (closing !== undefined) return { piece: { kind: 'close', tag: closing.toLowerCase() }, end }
   const tag = opening.toLowerCase()
   const pairs = Array.from(
     attributes.matchAll(attributePattern),
     ([, name = '', double, single, bare]): [string, string] => [name, decode(double ?? single ?? bare ?? '')],
   )
-  return { kind: 'open', tag, attributes: pairs, isVoid: voidTags.has(tag) }
+  return { piece: { kind: 'open', tag, attributes: pairs, isVoid: voidTags.has(tag) }, end }
 }
 
 const markupEnds = [
@@ -84,21 +59,13 @@ const markupEnds = [
 ] as const
 
 /** The comment, declaration or instruction at `start`, if there is one; without an end it reaches to that of the text. */
-function readMarkup(
-  html: string,
-  start: number,
-): { mark: string; end: number; isClosed: boolean } | undefined {
-  const [opener, closer] = markupEnds.find(([mark]) => html.startsWith(mark, start)) ?? []
-  if (opener === undefined || closer === undefined) return undefined
-  const end = html.indexOf(closer, start + opener.length)
+function readMarkup(html: string, start: number): Found | undefined {
+  const [mark, closer] = markupEnds.find(([opener]) => html.startsWith(opener, start)) ?? []
+  if (mark === undefined || closer === undefined) return undefined
+  const found = html.indexOf(closer, start + mark.length)
+  const end = found < 0 ? html.length : found + closer.length
   // What begins inside a comment is another one: what ends there is not the first.
-  const isClosed = end >= 0 && !(opener === '<!--' && html.slice(start + 4, end).includes('<!--'))
-  return { mark: opener, end: end < 0 ? html.length : end + closer.length, isClosed }
-}
-
-function findRawTextEnd(html: string, position: number, tag: string, missing: Set<string>): number {
-  if (missing.has(tag)) return html.length
-  const end = html.slice(position).search(new RegExp(`</${tag}[\\s>/]`, 'i'))
-  if (end < 0) missing.add(tag)
-  return end < 0 ? html.length : position + end
+  if (found >= 0 && !(mark === '<!--' && html.slice(start + 4, found).includes('<!--')))
+    return { piece: { kind: 'comment' }, end }
+  return { piece: { kind: 'unclosed', mark, line: html.slice(0, start).split('\n').length - 1 }, end }
 }

@@ -12,7 +12,7 @@ import { readText } from './heading-ids.ts'
 import { showSigns } from './literal-characters.ts'
 import { listTreeImages } from './plain-tree.ts'
 import { isComponent } from './sanitize-tree.ts'
-import { checkMarksOfElement, checkRun, chooseMarks, type ShownMark } from './shown-marks.ts'
+import { checkMarksOfElement, checkRun } from './shown-marks.ts'
 import type { SourcePositions } from './source-positions.ts'
 import {
   createRunLocator,
@@ -56,7 +56,6 @@ export function createFindings(): Findings {
 /** What the judges of a text know beside the part that they look at, and what they find. */
 type JudgedText = Findings & {
   teller: Teller
-  marks: readonly ShownMark[]
   locate: (run: TextRun, index: number) => Position
   /** Where an element stands; nowhere if the parser made it by itself. */
   origins: Origins
@@ -100,7 +99,7 @@ const elementJudges: ElementJudge[] = [
 type RunJudge = (page: JudgedText, run: TextRun) => void
 
 const runJudges: RunJudge[] = [
-  ({ teller, marks, locate }, run) => checkRun(teller, run, marks, locate),
+  ({ teller, locate }, run) => checkRun(teller, run, locate),
   function readForWriting({ texts, locate }, run) {
     const text = maskWordless(run.text.replaceAll('\n', ' '))
     texts.push({ text, isProse: isParagraph(run), locate: (index) => locate(run, index) })
@@ -135,7 +134,6 @@ export function judgeParts(
   const page: JudgedText = {
     ...findings,
     teller,
-    marks: chooseMarks(positions.source),
     locate: createRunLocator(parts, positions),
     positions,
     origins,

@@ -7,6 +7,11 @@ import { type CoreState, type GrammarEnv, type Parser, readEnv, type Token } fro
 /** Most words of the parser (tokens) that a text may have: the longest texts we know, books apart, have half of it. */
 const MAX_TOKENS = 25_000
 
+/** The addresses of a text are so many times as long as it, at most: what it says once may be repeated by a short name. */
+const MAX_GROWTH = 8
+/** A short text may be this long, in characters, for the same reason as a long one. */
+const SHORT_TEXT = 5_000
+
 /**
  * Parses Markdown with components (MDC) to tokens: markdown-it with our rules for components, properties,
  * spans and footnotes. `[text]` and `{text}` stay text unless they really give properties.
@@ -59,8 +64,11 @@ function createParser(): Parser {
 }
 
 function dropTooLong(state: CoreState): void {
-  const count = state.tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0)
-  if (count <= MAX_TOKENS) return
+  const inLines = state.tokens.flatMap(({ children }) => children ?? [])
+  const written = inLines.flatMap(({ attrs }) => attrs ?? [])
+  const length = written.reduce((sum, [, value]) => sum + String(value).length, 0)
+  const isLong = length > MAX_GROWTH * Math.max(state.src.length, SHORT_TEXT)
+  if (state.tokens.length + inLines.length <= MAX_TOKENS && !isLong) return
   readEnv(state).isTooLong = true
   state.tokens = []
 }

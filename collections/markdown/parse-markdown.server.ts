@@ -23,7 +23,6 @@ import { readBlanks } from './plain-blanks.ts'
 import { listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
 import { SourcePositions } from './source-positions.ts'
 import { keepPropertiesTogether, keepRunTogether, listParts } from './text-runs.ts'
-import { limitTree, MAX_GROWTH, measureTree } from './tree-size.ts'
 import { checkRows } from './uneven-rows.ts'
 
 /** What a Markdown file yields beside its front matter. */
@@ -104,9 +103,6 @@ function makeTree(teller: Teller, positions: SourcePositions): BuiltTree | Reaso
     const tokens = tokenizeMarkdown(source, { teller, firstLine })
     if (!tokens) return { kind: 'text-too-long' }
     const tree = buildTree(teller, tokens, positions)
-    // What repeats a long address is refused before anything reads it again.
-    if (measureTree(tree.nodes, limitTree(source.length)) > limitTree(source.length))
-      return { kind: 'text-grows', parameters: { limit: MAX_GROWTH } }
     checkFrontMatter(teller, tokens, firstLine)
     checkRows(teller, tokens, positions)
     return tree

@@ -64,8 +64,6 @@ type Simplify = (
   toAddress: (url: string) => string,
 ) => MinimarkNode[]
 
-const unwrap: Simplify = (_props, children, inside) => inside(children)
-
 const simplifiers = new Map<string, Simplify>([
   ...(['callout', 'note', 'tip', 'warning', 'caution'] as const).map((name): [string, Simplify] => [
     name,
@@ -74,19 +72,14 @@ const simplifiers = new Map<string, Simplify>([
       return [['blockquote', {}, ...writeTitle(title, props.to, toAddress), ...inside(children)]]
     },
   ]),
-  ['tabs', unwrap],
-  ['code-group', unwrap],
-  ['steps', unwrap],
-  ['accordion', unwrap],
-  ['div', unwrap],
-  ['section', unwrap],
-  ['span', unwrap],
-  ['u', unwrap],
+  ...['tabs', 'steps', 'accordion', 'div', 'section', 'span', 'u'].map((name): [string, Simplify] => [
+    name,
+    (_props, children, inside) => inside(children),
+  ]),
   ['tabs-item', titled('label')],
   ['accordion-item', titled('label')],
   ['card', titled('title')],
   ['card-group', listCards],
-  ['cards', listCards],
   ['details', simplifyDetails],
   ['figure', simplifyFigure],
   ['pre', simplifyCode],
@@ -94,7 +87,6 @@ const simplifiers = new Map<string, Simplify>([
   ['badge', ({ label }, children, inside) => labelled(label, children, inside)],
   ['kbd', ({ value }, children, inside) => [['kbd', {}, ...labelled(value, children, inside)]]],
   ['tu-talla', () => [['p', {}, sizesMessages.elsewhere]]],
-  ['input', ({ checked }) => [['input', { checked: checked === true }]]],
 ])
 
 /** What a component calls itself in a property stands as a line of its own above its content. */
@@ -115,7 +107,7 @@ function listCards(...[_props, children, inside]: Parameters<Simplify>): Minimar
 function simplifyDetails(...[_props, children, inside]: Parameters<Simplify>): MinimarkNode[] {
   return children.flatMap((node): MinimarkNode[] => {
     if (!isElement(node, 'summary')) return inside([node])
-    return [['p', {}, ['strong', {}, ...inside(childrenOf(node))]]]
+    return [strongLine(...inside(childrenOf(node)))]
   })
 }
 
@@ -128,8 +120,7 @@ function simplifyFigure(...[props, children, inside, toAddress]: Parameters<Simp
 }
 
 function simplifyCode(...[{ language, filename }, children]: Parameters<Simplify>): MinimarkNode[] {
-  const name: MinimarkNode[] =
-    typeof filename === 'string' ? [['p', {}, ['strong', {}, ['code', {}, filename]]]] : []
+  const name = typeof filename === 'string' ? [strongLine(['code', {}, filename])] : []
   const props = typeof language === 'string' ? { language } : {}
   return [...name, ['pre', props, ['code', {}, readText(children)]]]
 }
@@ -142,8 +133,11 @@ function simplifyTable(...[{ caption }, children, inside]: Parameters<Simplify>)
 function writeTitle(written: string, to: unknown, toAddress: (url: string) => string): MinimarkNode[] {
   const words = written || readTextProperty(to)
   if (words === '') return []
-  const title: MinimarkNode = typeof to === 'string' ? ['a', { href: toAddress(to) }, words] : words
-  return [['p', {}, ['strong', {}, title]]]
+  return [strongLine(typeof to === 'string' ? ['a', { href: toAddress(to) }, words] : words)]
+}
+
+function strongLine(...nodes: MinimarkNode[]): MinimarkNode {
+  return ['p', {}, ['strong', {}, ...nodes]]
 }
 
 function labelled(label: unknown, children: MinimarkNode[], inside: Inside): MinimarkNode[] {

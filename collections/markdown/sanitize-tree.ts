@@ -101,7 +101,6 @@ const inlineTags = new Map<string, Rules>([
     'img',
     rules({ src: picture, alt: text, width: integer, height: integer, loading: matching(/^(lazy|eager)$/) }),
   ],
-  ['input', rules({ type: matching(/^checkbox$/), checked: flag, disabled: flag })],
   ['time', rules({ datetime: text })],
   ...names('abbr b br cite code del dfn em i ins mark q s samp small span strong sub sup u var wbr').map(
     bare,
@@ -129,11 +128,9 @@ const components = new Map<string, Rules>([
   ...names('callout note tip warning caution').map((name): [string, Rules] => [name, callout]),
   ['tabs', none],
   ['tabs-item', rules({ label: text, icon })],
-  ['code-group', none],
   ['steps', rules({ level: matching(/^[2-4]$/) })],
   ['card', card],
   ['card-group', none],
-  ['cards', none],
   ['accordion', none],
   ['accordion-item', rules({ label: text, icon, open: flag })],
   ['prenda', rules({ ref: word })],
@@ -151,7 +148,7 @@ const inlineComponents = new Set(['badge', 'kbd', 'footnote-ref'])
 export const generated = new Set(['footnote-ref', 'footnotes', 'footnote'])
 
 /** Tags that cannot hold anything: what is written inside stands behind them. */
-const voidTags = new Set(['br', 'wbr', 'hr', 'img', 'input'])
+const voidTags = new Set(['br', 'wbr', 'hr', 'img'])
 
 /** Inside these only text and inline tags can stand; a browser would break the element open otherwise. */
 const inlineOnly = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'dt'])
@@ -238,6 +235,5 @@ function sanitizeProps(
       })
     }
   }
-  if (node[0] === 'input') return { ...kept, type: 'checkbox', disabled: true }
   return kept
 }

@@ -1,5 +1,5 @@
 import { completeAddress, incompleteAddress } from '#collections/complete-address.ts'
-import { childrenOf, isElement, type MinimarkElement, readTextProperty } from '#collections/minimark.ts'
+import { type MinimarkElement, readTextProperty } from '#collections/minimark.ts'
 import { isPictureAddress, writePlainName } from '#collections/pictures/plain-name.ts'
 import type { Position, Reason, Severity } from '#collections/problems/problem.ts'
 import type { Teller } from '#collections/problems/teller.ts'
@@ -11,7 +11,7 @@ import { isParagraph, MASK, type TextRun } from './text-runs.ts'
  * What stays visible of marks in a finished text: visitors would read asterisks, brackets and tags. Code is left alone,
  * and so is a sign with a backslash before it (`literal-characters.ts`).
  */
-export type ShownMark = {
+type ShownMark = {
   pattern: RegExp
   tell: (found: RegExpExecArray) => Reason
   severity?: Severity
@@ -132,7 +132,7 @@ const shownMarks: ShownMark[] = [
         // A pair of which one stands close to a word: `*cursiva *`, `_cursiva _`; `49 €*` is a note.
         '(?<![^\\s(«¿¡])\\*(?=[\\p{L}\\d«¿¡][^*\\n]*\\*|\\s[^*\\n]*[\\p{L}\\d.,:;!?»]\\*)',
         '(?<![^\\s(«¿¡])_(?=[\\p{L}\\d«¿¡][^_\\n]*_(?![\\p{L}\\d])|\\s[^_\\n]*[\\p{L}\\d.,:;!?»]_(?![\\p{L}\\d]))',
-        '^\\[\\](?= )',
+        '^\\[[ x]?\\](?= )',
       ].join('|'),
       'mu',
     ),
@@ -151,37 +151,19 @@ const shownMarks: ShownMark[] = [
   },
 ]
 
-const gluedName = new RegExp(`(?<=[\\p{L}\\d]):(?:${components})$`, 'u')
-
-/** `[guía]: /docs/guia`, an address that stands at the end of the text. */
-const definition = /^ {0,3}\[[^\]^\n][^\]\n]*\]:[ \t]*\S/m
-
-/** Where a text has such addresses, words in brackets are meant to lead to one; in any other they are what they are. */
-const unknownReference: ShownMark = {
-  severity: 'warning',
-  pattern: /(?<![\p{L}:])\[(\p{L}[^[\]\n]*)\](?![([])/u,
-  tell: ([, label = '']) => ({ kind: 'link-reference-missing', parameters: { label } }),
-}
-
 /** Backslashes in a property are letters: what is written there is no Markdown. */
 const shownInProperties: ShownMark[] = [
   ...shownMarks.filter(({ isOfParagraphs }) => !isOfParagraphs),
   { pattern: /\\[*_~`[\]"']/, tell: ([mark]) => ({ kind: 'mark-shown', parameters: { mark } }) },
 ]
 
-/** What is looked for in the texts of a source. */
-export function chooseMarks(source: string): readonly ShownMark[] {
-  return definition.test(source) ? [...shownMarks, unknownReference] : shownMarks
-}
-
 /** Tells what stays visible of marks in a text of a tree. */
 export function checkRun(
   { tell }: Teller,
   run: TextRun,
-  marks: readonly ShownMark[],
   locate: (run: TextRun, index: number) => Position,
 ): void {
-  for (const { index, severity, reason } of findIn(run.text, marks, isParagraph(run)))
+  for (const { index, severity, reason } of findIn(run.text, shownMarks, isParagraph(run)))
     tell(severity, locate(run, index), reason)
 }
 
@@ -197,21 +179,11 @@ export function checkMarksOfElement(
     for (const name of ['title', 'label', 'caption', 'alt'])
       for (const { severity, reason } of findMarksInValue(readTextProperty(props[name])))
         tell(severity, place, reason)
-  for (const mark of findGluedNames(element)) suspicion(place, 'component-shown', { mark })
 }
 
 /** The same for a text that stands by itself and is no Markdown: a title, a description. */
 export function findMarksInValue(text: string): { severity: Severity; reason: Reason }[] {
   return findIn(text, shownInProperties, false)
-}
-
-/** Of `Nueva:badge[Hoy]{color="x"}` the brackets make an element of their own, and the name is shown. */
-function findGluedNames(element: MinimarkElement): string[] {
-  const children = childrenOf(element)
-  return children.flatMap((child, index) => {
-    const before = isElement(child, 'span') ? children[index - 1] : undefined
-    return (typeof before === 'string' && gluedName.exec(before)?.[0]) || []
-  })
 }
 
 function findIn(text: string, marks: readonly ShownMark[], isParagraph: boolean) {

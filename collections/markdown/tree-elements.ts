@@ -17,38 +17,11 @@ const wrapperTags = new Set(['table', 'ul', 'ol', 'blockquote', 'pre'])
 
 /** The element that an open one becomes when it ends. */
 export function finishElement({ tag, props, children, notation }: Frame): MinimarkElement {
-  const [only] = children
-  if (
-    notation === 'component' &&
-    wrapperTags.has(tag) &&
-    children.length === 1 &&
-    Array.isArray(only) &&
-    only[0] === tag
-  ) {
-    const [, innerProps, ...innerChildren] = only
-    return [tag, { ...innerProps, ...props }, ...innerChildren]
-  }
-  if (notation === 'markdown' && tag === 'li') return finishListItem(props, children)
-  if (notation === 'markdown' && tag === 'ul' && children.some(isTask))
-    return [tag, { class: 'contains-task-list', ...props }, ...children]
-  return [tag, props, ...children]
-}
-
-/** `[ ] text` and `[x] text` at the beginning of a list item are a box that cannot be changed. */
-function finishListItem(props: Record<string, unknown>, children: MinimarkNode[]): MinimarkElement {
-  const [first] = children
-  const paragraph = isElement(first, 'p') ? first : null
-  const opening = paragraph ? paragraph[2] : first
-  const mark = typeof opening === 'string' ? /^\[([ x])\](?=\s)/i.exec(opening) : null
-  if (!mark || typeof opening !== 'string') return ['li', props, ...children]
-  const box: MinimarkElement = ['input', { type: 'checkbox', ...(mark[1] !== ' ' && { checked: true }) }]
-  if (paragraph) paragraph.splice(2, 1, box, opening.slice(mark[0].length))
-  else children.splice(0, 1, box, opening.slice(mark[0].length))
-  return ['li', { class: 'task-list-item', ...props }, ...children]
-}
-
-function isTask(node: MinimarkNode): boolean {
-  return Array.isArray(node) && node[1].class === 'task-list-item'
+  const [only, ...others] = children
+  if (notation !== 'component' || !wrapperTags.has(tag) || !isElement(only, tag) || others.length > 0)
+    return [tag, props, ...children]
+  const [, innerProps, ...innerChildren] = only
+  return [tag, { ...innerProps, ...props }, ...innerChildren]
 }
 
 /** What stands behind the opening of a code block: ` ```ts [menu.ts] `. */

@@ -38,7 +38,7 @@ test('what readers of Markdown know stays as it is', async () => {
     '> Una cita\n>\n> en dos párrafos',
     '```ts\nexport const talla = 50\n```',
     '| Talla | Pecho |\n| --- | ---: |\n| 50 | 100\u00a0cm |',
-    '- [x] Medido\n- [ ] Cosido',
+    '- Medido\n- Cosido',
     'Lana[^1].',
     '[^1]: De oveja.\n\n    De Extremadura.',
   ].join('\n\n')
@@ -98,10 +98,10 @@ test('a break in a heading or a cell is a space', async () => {
 
 test('HTML for feed readers has no forms, ids, classes or relative addresses', async () => {
   const html = await toHtml(
-    ':::tabs\n::tabs-item{label="Mujer"}\n- [x] Medido\n::\n:::\n\n## Título\n\n![Cuello](/images/x.svg)\n\nLana[^1].\n\n[^1]: De oveja.',
+    ':::tabs\n::tabs-item{label="Mujer"}\n- Medido\n::\n:::\n\n## Título\n\n![Cuello](/images/x.svg)\n\nLana[^1].\n\n[^1]: De oveja.',
   )
   expect(html).toBe(
-    '<p><strong>Mujer</strong></p><ul><li>☑ Medido</li></ul><h2>Título</h2>' +
+    '<p><strong>Mujer</strong></p><ul><li>Medido</li></ul><h2>Título</h2>' +
       '<p><img src="https://escaparate.example/images/x.svg" alt="Cuello"></p>' +
       '<p>Lana<sup>1</sup>.</p><hr><ol><li><p>De oveja.</p></li></ol>',
   )

@@ -10,7 +10,7 @@ import { readText } from './heading-ids.ts'
 import { isInlineTag } from './sanitize-tree.ts'
 
 /**
- * A plain tree (`plain-tree.ts`) as Markdown that every reader knows: CommonMark with the tables, task lists,
+ * A plain tree (`plain-tree.ts`) as Markdown that every reader knows: CommonMark with the tables,
  * strike-through and footnotes of GitHub. Reading it again gives the same text.
  */
 export function writeMarkdown(nodes: readonly MinimarkNode[]): string {
@@ -57,16 +57,10 @@ function writeBlocks(nodes: readonly MinimarkNode[]): string[] {
 
 function writeBlock(element: MinimarkElement): string {
   const [tag, props, ...children] = element
+  if (/^h[1-6]$/.test(tag)) return `${'#'.repeat(Number(tag[1]))} ${writeLine(children)}`
   switch (tag) {
     case 'p':
       return escapeLineStart(writeInline(children).trim())
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6':
-      return `${'#'.repeat(Number(tag[1]))} ${writeLine(children)}`
     case 'ul':
     case 'ol':
       return writeList(tag, props, children)
@@ -105,8 +99,7 @@ function writeList(tag: 'ul' | 'ol', props: Record<string, unknown>, children: M
 
 function writeCodeBlock(language: string, children: MinimarkNode[]): string {
   const code = readText(children).replace(/\n$/, '')
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
-  const fence = '`'.repeat(longest + 1)
+  const fence = writeFence(code, 3)
   return `${fence}${language}\n${code}\n${fence}`
 }
 
@@ -157,20 +150,18 @@ function writeLine(nodes: readonly MinimarkNode[]): string {
     .replace(/[ \t]*\\?\n[ \t]*/g, ' ')
 }
 
+const marks = new Map([
+  ...['strong', 'b'].map((tag) => [tag, '**'] as const),
+  ...['em', 'i', 'cite'].map((tag) => [tag, '*'] as const),
+  ...['del', 's'].map((tag) => [tag, '~~'] as const),
+])
+
 function writeInlineNode(node: MinimarkNode): string {
   if (typeof node === 'string') return escapeMarkdown(node)
   const [tag, props, ...children] = node
+  const mark = marks.get(tag)
+  if (mark) return wrap(mark, writeInline(children))
   switch (tag) {
-    case 'strong':
-    case 'b':
-      return wrap('**', writeInline(children))
-    case 'em':
-    case 'i':
-    case 'cite':
-      return wrap('*', writeInline(children))
-    case 'del':
-    case 's':
-      return wrap('~~', writeInline(children))
     case 'code':
     case 'kbd':
     case 'samp':
@@ -183,8 +174,6 @@ function writeInlineNode(node: MinimarkNode): string {
       return '\\\n'
     case 'q':
       return `«${writeInline(children)}»`
-    case 'input':
-      return props.checked ? '[x]' : '[ ]'
     case 'footnote-ref':
       return `[^${String(props.number)}]`
     default:
@@ -199,10 +188,14 @@ function wrap(mark: string, text: string): string {
 }
 
 function writeCode(code: string): string {
-  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
-  const fence = '`'.repeat(longest + 1)
+  const fence = writeFence(code, 1)
   const needsSpace = /^`|`$|^ .* $/.test(code)
   return needsSpace ? `${fence} ${code} ${fence}` : fence + code + fence
+}
+
+/** More backticks than any of the code, and no fewer than `least`. */
+function writeFence(code: string, least: number): string {
+  return '`'.repeat(Math.max(least, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length + 1)))
 }
 
 /** Blanks and brackets would end the address. */

@@ -11,5 +11,4 @@ export const proseMessages = {
   footnoteBack: 'Volver al texto',
   table: 'Tabla',
   tabs: 'Opciones',
-  codeGroup: 'Ejemplos',
 } as const

@@ -40,7 +40,6 @@ export const pagesWithMistake: Examples = {
   'question-twice': '---\ntitle: A\nanswers: { top: [a], b: [a] }\n---\n\n## B\n\nx\n',
   'search-names-in-text': 'a\n\naliases:\n- b\n',
   'text-too-deep': '<div>'.repeat(10_000),
-  'text-grows': `[a]: /${'x'.repeat(10_000)}\n\n${'[a] '.repeat(1_000)}\n`,
   'text-too-long': 'a\n'.repeat(10_001),
   'kind-repeats': '==a==\n\n'.repeat(21),
   'address-credentials': '[a](https://ana:clave@example.com)\n',

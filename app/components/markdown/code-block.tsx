@@ -1,5 +1,7 @@
 import { proseMessages } from '#config/messages/prose.ts'
 
+type Props = Record<'id' | 'language' | 'filename', string | undefined> & { code: string }
+
 /**
  * Code: `figure.code-block[data-language]` with `figcaption.code-filename` if it has a name, `button.code-copy`
  * (it copies the text of the `pre` below it, and the `div.code-status` before it says so; hidden where no script runs)
@@ -21,16 +23,4 @@ export function CodeBlock({ id, language, filename, code }: Props) {
       </pre>
     </figure>
   )
-}
-
-type Props = {
-  id: string | undefined
-  language: string | undefined
-  filename: string | undefined
-  code: string
-}
-
-/** What a tab with this code is called. */
-export function nameCodeBlock({ filename, language }: Record<string, unknown>): string | undefined {
-  return [filename, language].find((name): name is string => typeof name === 'string')
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { proseMessages } from '#config/messages/prose.ts'
 
+type ReferenceProps = { id: unknown; number: unknown; idPrefix: string }
+
 /** The number in the text: `sup.footnote-ref > a`. */
-export function FootnoteReference({ id, href, number }: { id: string; href: string; number: number }) {
+export function FootnoteReference({ id, number, idPrefix }: ReferenceProps) {
+  const shown = String(number)
   return (
     <sup className="footnote-ref">
-      <a id={id} href={href} aria-label={`${proseMessages.note} ${number}`}>
-        {number}
+      <a id={String(id)} href={`#${idPrefix}fn-${shown}`} aria-label={`${proseMessages.note} ${shown}`}>
+        {shown}
       </a>
     </sup>
   )
@@ -25,28 +28,21 @@ export function Footnotes({ idPrefix, children }: { idPrefix: string; children: 
   )
 }
 
+type FootnoteProps = { id: string; backHrefs: string[]; children: ReactNode }
+
 /** A note, and a way back to each place that refers to it: `li.footnote`, `a.footnote-back`. */
-export function Footnote({
-  id,
-  backHrefs,
-  children,
-}: {
-  id: string
-  backHrefs: string[]
-  children: ReactNode
-}) {
+export function Footnote({ id, backHrefs, children }: FootnoteProps) {
   return (
     <li id={id} className="footnote">
       {children}
-      {backHrefs.map((href, index) => (
-        <a key={href} className="footnote-back" href={href} aria-label={nameWayBack(index, backHrefs.length)}>
-          ↩
-        </a>
-      ))}
+      {backHrefs.map((href, index) => {
+        const which = backHrefs.length > 1 ? ` (${index + 1})` : ''
+        return (
+          <a key={href} className="footnote-back" href={href} aria-label={proseMessages.footnoteBack + which}>
+            ↩
+          </a>
+        )
+      })}
     </li>
   )
-}
-
-function nameWayBack(index: number, count: number): string {
-  return count > 1 ? `${proseMessages.footnoteBack} (${index + 1})` : proseMessages.footnoteBack
 }

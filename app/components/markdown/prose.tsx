@@ -1,31 +1,8 @@
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { readTextProperty } from '#collections/minimark.ts'
 import { fromMedium } from '#theme/breakpoints.ts'
 import { chooseRel } from '#ui/link-safety.ts'
 import { Picture } from '#ui/picture.tsx'
-
-/**
- * A heading that links to itself: `<h2 id="envíos"><a class="heading-link" href="#envíos">Envíos</a></h2>`. One
- * that holds links of its own ends in `<a class="heading-anchor">#</a>` instead, because links cannot nest.
- */
-export function Heading({ level, attributes, hasLink, children }: HeadingProps) {
-  const href = typeof attributes.id === 'string' ? `#${attributes.id}` : undefined
-  if (!href) return createElement(level, attributes, children)
-  if (!hasLink)
-    return createElement(
-      level,
-      attributes,
-      <a className="heading-link" href={href}>
-        {children}
-      </a>,
-    )
-  // For the mouse alone: who reads with a screen reader meets the heading's own links first.
-  const anchor = (
-    <a className="heading-anchor" href={href} aria-hidden="true" tabIndex={-1}>
-      #
-    </a>
-  )
-  return createElement(level, attributes, children, ' ', anchor)
-}
 
 type HeadingProps = {
   level: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
@@ -34,10 +11,36 @@ type HeadingProps = {
   children: ReactNode
 }
 
+/**
+ * A heading that links to itself: `<h2 id="envíos"><a class="heading-link" href="#envíos">Envíos</a></h2>`. One
+ * that holds links of its own ends in `<a class="heading-anchor">#</a>` instead, because links cannot nest.
+ */
+export function Heading({ level: Tag, attributes, hasLink, children }: HeadingProps) {
+  const href = typeof attributes.id === 'string' ? `#${attributes.id}` : undefined
+  if (!href) return <Tag {...attributes}>{children}</Tag>
+  if (hasLink)
+    return (
+      <Tag {...attributes}>
+        {children}{' '}
+        {/* For the mouse alone: who reads with a screen reader meets the heading's own links first. */}
+        <a className="heading-anchor" href={href} aria-hidden="true" tabIndex={-1}>
+          #
+        </a>
+      </Tag>
+    )
+  return (
+    <Tag {...attributes}>
+      <a className="heading-link" href={href}>
+        {children}
+      </a>
+    </Tag>
+  )
+}
+
 /** A plain link: the island's root navigates within the site. One that leads away says nothing there. */
 export function Link({ attributes, children }: { attributes: Record<string, unknown>; children: ReactNode }) {
   const { href, target } = attributes
-  const rel = chooseRel(typeof href === 'string' ? href : '', typeof target === 'string' ? target : undefined)
+  const rel = chooseRel(readTextProperty(href), readTextProperty(target) || undefined)
   return (
     <a {...attributes} {...(rel && { rel })}>
       {children}
@@ -50,7 +53,7 @@ const PROSE_SIZES = `${fromMedium} 44rem, 100vw`
 
 /** A picture, loaded when it comes near unless the writer says `{loading=eager}`. */
 export function Image({ attributes: { src, alt, ...attributes } }: { attributes: Record<string, unknown> }) {
-  const text = typeof alt === 'string' ? alt : ''
+  const text = readTextProperty(alt)
   if (typeof src !== 'string') return <img loading="lazy" decoding="async" {...attributes} alt={text} />
   return <Picture sizes={PROSE_SIZES} {...attributes} src={src} alt={text} />
 }

@@ -92,10 +92,3 @@ test('text and attributes are escaped', () => {
 test('preformatted HTML keeps its tags', () => {
   expect(render([['pre', {}, ['code', {}, ['b', {}, 'x']]]])).toBe('<pre><code><b>x</b></code></pre>')
 })
-
-test('a task with a list inside labels its own text alone', () => {
-  const box: MinimarkNode = ['input', { type: 'checkbox', disabled: true }]
-  expect(render([['ul', {}, ['li', {}, box, ' uno', ['ul', {}, ['li', {}, 'dos']]]]])).toBe(
-    '<ul><li><label><input type="checkbox" disabled=""/> uno</label><ul><li>dos</li></ul></li></ul>',
-  )
-})

@@ -11,14 +11,11 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { Callout, type CalloutKind } from './callout.tsx'
-import { CodeBlock, nameCodeBlock } from './code-block.tsx'
+import { Callout } from './callout.tsx'
+import { CodeBlock } from './code-block.tsx'
 import { foldTable } from './fold-table.ts'
 import { Footnote, FootnoteReference, Footnotes } from './footnotes.tsx'
 import { Heading, Image, Link } from './prose.tsx'
-import { Steps } from './steps.tsx'
-import { Table } from './table.tsx'
-import { listItem } from './task-list.tsx'
 
 /**
  * The body of a Markdown page as React elements. Rendered on the server only, to markup that the browser keeps
@@ -48,92 +45,59 @@ function renderNodes(nodes: readonly MinimarkNode[], place: Place): ReactNode[] 
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node
     const [tag, written, ...children] = node
-    const props = prefixId(written, place)
-    if (headings.has(tag)) headingId = readString(props.id)
+    const props = toAttributes(written, place)
+    if (/^h[1-6]$/.test(tag)) headingId = readString(props.id)
     const inside = { ...place, headingId, path: `${place.path}-${index + 1}` }
     return (renderers.get(tag) ?? renderPlain(tag))(props, children, inside)
   })
 }
 
-const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
-
 /** A tag of HTML with its attributes, as it stands in the tree. */
 function renderPlain(tag: string): Renderer {
-  return (props, nodes, place) => createElement(tag, toAttributes(props), ...renderNodes(nodes, place))
+  return (props, nodes, place) => createElement(tag, props, ...renderNodes(nodes, place))
 }
 
 const renderers = new Map<string, Renderer>([
-  [
-    'a',
-    (props, nodes, place) => (
-      <Link attributes={toAttributes(prefixHash(props, place))}>{group(nodes, place)}</Link>
-    ),
-  ],
-  ['img', (props) => <Image attributes={toAttributes(props)} />],
+  ['a', (props, nodes, place) => <Link attributes={props}>{group(nodes, place)}</Link>],
+  ['img', (props) => <Image attributes={props} />],
   ['pre', renderCodeBlock],
-  ['li', (props, nodes, place) => listItem(toAttributes(props), nodes, (some) => renderNodes(some, place))],
-  [
-    'table',
-    ({ caption, sizes, ...props }, nodes, place) => {
-      const folded = foldTable(nodes)
-      return (
-        <Table
-          attributes={{ ...toAttributes(props), 'data-sizes': sizes }}
-          caption={readString(caption)}
-          headingId={place.headingId}
-          isFolding={folded !== undefined}
-        >
-          {group(folded ?? nodes, place)}
-        </Table>
-      )
-    },
-  ],
+  ['table', renderTable],
   ['th', renderCell('th')],
   ['td', renderCell('td')],
   ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((level): [string, Renderer] => [
     level,
     (props, nodes, place) => (
-      <Heading level={level} attributes={toAttributes(props)} hasLink={containsLink(nodes)}>
+      <Heading level={level} attributes={props} hasLink={containsLink(nodes)}>
         {group(nodes, place)}
       </Heading>
     ),
   ]),
   ...(['callout', 'note', 'tip', 'warning', 'caution'] as const).map((name): [string, Renderer] => [
     name,
-    renderCallout(name),
+    (props, nodes, place) => (
+      <Callout kind={name === 'callout' ? undefined : name} {...readStrings(props)}>
+        {group(nodes, place)}
+      </Callout>
+    ),
   ]),
-  ['tabs', (_props, nodes, place) => renderTabs('tabs', elementsOf(nodes, 'tabs-item'), place)],
-  ['code-group', (_props, nodes, place) => renderTabs('code-group', elementsOf(nodes, 'pre'), place)],
-  [
-    'steps',
-    (props, nodes, place) => <Steps items={splitSteps(props, nodes).map((item) => group(item, place))} />,
-  ],
-  ['card', renderCard],
+  ['tabs', renderTabs],
+  ['steps', renderSteps],
+  ['card', (props, nodes, place) => <Card {...readStrings(props)}>{group(nodes, place)}</Card>],
   ['card-group', renderGroup('card-group')],
-  ['cards', renderGroup('card-group')],
   ['accordion', renderGroup('accordion')],
   ['accordion-item', renderAccordionItem],
   ['figure', renderFigure],
-  ['tu-talla', (props) => renderSizeForm(props)],
+  ['tu-talla', renderSizeForm],
   [
     'badge',
     ({ label, color }, nodes, place) => (
-      <Badge color={colors.find((known) => known === color)}>
-        {nodes.length > 0 ? group(nodes, place) : readString(label)}
-      </Badge>
+      <Badge color={colors.find((known) => known === color)}>{groupOr(label, nodes, place)}</Badge>
     ),
   ],
-  [
-    'kbd',
-    ({ value }, nodes, place) => (
-      <kbd className="kbd">{nodes.length > 0 ? group(nodes, place) : readString(value)}</kbd>
-    ),
-  ],
+  ['kbd', ({ value }, nodes, place) => <kbd className="kbd">{groupOr(value, nodes, place)}</kbd>],
   [
     'footnote-ref',
-    ({ id, number }, _nodes, { idPrefix }) => (
-      <FootnoteReference id={String(id)} href={`#${idPrefix}fn-${String(number)}`} number={Number(number)} />
-    ),
+    ({ id, number }, _nodes, { idPrefix }) => <FootnoteReference {...{ id, number, idPrefix }} />,
   ],
   [
     'footnotes',
@@ -142,37 +106,21 @@ const renderers = new Map<string, Renderer>([
   ['footnote', renderFootnote],
 ])
 
-function renderCallout(name: CalloutKind | 'callout'): Renderer {
-  return (props, nodes, place) => {
-    const { id, color, icon, title, to, target } = readStrings(props)
-    return (
-      <Callout {...{ id, color, icon, title, to, target }} kind={name === 'callout' ? undefined : name}>
-        {group(nodes, place)}
-      </Callout>
-    )
-  }
-}
-
 /** Several of a kind side by side, or one below the other. */
 function renderGroup(className: string): Renderer {
   return (_props, nodes, place) => <div className={className}>{group(nodes, place)}</div>
 }
 
-function renderCard(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
-  const { id, title, icon, to, target } = readStrings(props)
-  return <Card {...{ id, title, icon, to, target }}>{group(nodes, place)}</Card>
-}
-
 function renderAccordionItem(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
-  const icon = readString(props.icon)
+  const { id, icon, label } = readStrings(props)
   return (
     <AccordionItem
-      id={readString(props.id)}
+      id={id}
       isOpen={props.open === true}
       label={
         <>
           {icon && <Icon className="accordion-icon" name={icon} />}
-          {readString(props.label)}
+          {label}
         </>
       }
     >
@@ -183,15 +131,15 @@ function renderAccordionItem(props: Props, nodes: MinimarkNode[], place: Place):
 
 /** A picture, or whatever the writer puts in it, with a caption. */
 function renderFigure(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
-  const { src, alt, width, height, caption, ...others } = props
-  const attributes = toAttributes(others)
+  const { src, alt, width, height, caption, ...attributes } = props
   // A picture in a paragraph of its own stands directly in the figure.
   const content = nodes.flatMap((node) => (isPictureParagraph(node) ? childrenOf(node) : [node]))
+  const line = readString(caption)
   return (
-    <figure {...attributes} className={['figure', attributes.className].filter(Boolean).join(' ')}>
-      {typeof src === 'string' && <Image attributes={toAttributes({ src, alt, width, height })} />}
+    <figure {...attributes} className={joinNames('figure', attributes.className)}>
+      {typeof src === 'string' && <Image attributes={{ src, alt, width, height }} />}
       {group(content, place)}
-      {readString(caption) && <figcaption>{readString(caption)}</figcaption>}
+      {line && <figcaption>{line}</figcaption>}
     </figure>
   )
 }
@@ -205,21 +153,49 @@ function renderCodeBlock(props: Props, nodes: MinimarkNode[], place: Place): Rea
   return <CodeBlock {...{ id, language, filename }} code={text.join('')} />
 }
 
-function renderTabs(kind: 'tabs' | 'code-group', items: MinimarkElement[], place: Place): ReactElement {
-  const name = `${place.idPrefix}${kind}${place.path}`
-  const tabs = items.map((item, index) => {
-    const [tag, props, ...children] = item
-    const label = tag === 'pre' ? nameCodeBlock(props) : readString(props.label)
-    const inside = { ...place, path: `${place.path}-${index + 1}` }
-    // The tab tells the name of the file already.
-    const content =
-      tag === 'pre'
-        ? renderCodeBlock({ ...props, filename: undefined }, children, inside)
-        : group(children, inside)
-    return { label: label ?? String(index + 1), content }
-  })
-  const label = kind === 'tabs' ? proseMessages.tabs : proseMessages.codeGroup
-  return <Tabs className={kind} name={name} label={label} items={tabs} />
+function renderTabs(_props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
+  const items = elementsOf(nodes, 'tabs-item').map(([, { label }, ...children], index) => ({
+    label: readString(label) ?? String(index + 1),
+    content: group(children, { ...place, path: `${place.path}-${index + 1}` }),
+  }))
+  return <Tabs name={`${place.idPrefix}tabs${place.path}`} label={proseMessages.tabs} items={items} />
+}
+
+/** What to do, one after the other: `ol.steps > li.step`. */
+function renderSteps(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
+  return (
+    <ol className="steps">
+      {splitSteps(props, nodes).map((item, index) => (
+        // An index is key enough: the tree never changes.
+        <li key={index} className="step">
+          {group(item, place)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/**
+ * A table in a box that scrolls and takes the focus, so that the keyboard can scroll it too (WCAG 2.1.1):
+ * `div.table-scroll > table`, named by its caption or the heading above. The box is a group and not a region: pages with
+ * many tables would have as many landmarks. `.folding`: its rows become blocks on a phone (`fold-table.ts`).
+ */
+function renderTable(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
+  const { caption, sizes, ...attributes } = props
+  const title = readString(caption)
+  const folded = foldTable(nodes)
+  const name =
+    place.headingId && !title
+      ? { 'aria-labelledby': place.headingId }
+      : { 'aria-label': title ?? proseMessages.table }
+  return (
+    <div className="table-scroll" role="group" {...name} tabIndex={0}>
+      <table {...attributes} data-sizes={sizes} {...(folded && { className: 'folding', role: 'table' })}>
+        {title && <caption>{title}</caption>}
+        {group(folded ?? nodes, place)}
+      </table>
+    </div>
+  )
 }
 
 /** What was typed comes of the page's address, and never of a writer (`pages/docs-slug/loader.ts`). */
@@ -242,21 +218,21 @@ function renderSizeForm({ para, typed, tables = [] }: Record<string, unknown>): 
 
 function renderCell(tag: 'th' | 'td'): Renderer {
   return ({ align, ...props }, nodes, place) => {
-    const attributes = toAttributes(props)
-    if (typeof align === 'string') {
-      attributes.className = [attributes.className, `align-${align}`].filter(Boolean).join(' ')
-    }
-    return createElement(tag, attributes, ...renderNodes(nodes, place))
+    if (typeof align === 'string') props.className = joinNames(props.className, `align-${align}`)
+    return createElement(tag, props, ...renderNodes(nodes, place))
   }
 }
 
-function renderFootnote(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
-  const number = Number(props.number)
-  const backHrefs = Array.from({ length: Number(props.references) }, (_, index) => {
-    return `#${place.idPrefix}fnref-${number}${index > 0 ? `-${index + 1}` : ''}`
+function renderFootnote(
+  { id, number, references }: Props,
+  nodes: MinimarkNode[],
+  place: Place,
+): ReactElement {
+  const backHrefs = Array.from({ length: Number(references) }, (_, index) => {
+    return `#${place.idPrefix}fnref-${String(number)}${index > 0 ? `-${index + 1}` : ''}`
   })
   return (
-    <Footnote id={String(props.id)} backHrefs={backHrefs}>
+    <Footnote id={String(id)} backHrefs={backHrefs}>
       {group(nodes, place)}
     </Footnote>
   )
@@ -281,6 +257,11 @@ function group(nodes: readonly MinimarkNode[], place: Place): ReactNode {
   return createElement(Fragment, null, ...renderNodes(nodes, place))
 }
 
+/** What a writer puts between brackets, or else says by a property. */
+function groupOr(said: unknown, nodes: readonly MinimarkNode[], place: Place): ReactNode {
+  return nodes.length > 0 ? group(nodes, place) : readString(said)
+}
+
 function isPictureParagraph(node: MinimarkNode): node is MinimarkElement {
   return isElement(node, 'p') && node.length === 3 && isElement(node[2], 'img')
 }
@@ -294,17 +275,6 @@ function containsLink(nodes: readonly MinimarkNode[]): boolean {
     (node) =>
       isElement(node) && (node[0] === 'a' || node[0] === 'footnote-ref' || containsLink(childrenOf(node))),
   )
-}
-
-function prefixId(props: Props, { idPrefix }: Place): Props {
-  return idPrefix && typeof props.id === 'string' ? { ...props, id: idPrefix + props.id } : props
-}
-
-function prefixHash(props: Props, { idPrefix }: Place): Props {
-  const { href } = props
-  return idPrefix && typeof href === 'string' && href.startsWith('#')
-    ? { ...props, href: `#${idPrefix}${href.slice(1)}` }
-    : props
 }
 
 /** The attributes that are texts. */
@@ -324,8 +294,17 @@ const reactNames = new Map([
   ['hreflang', 'hrefLang'],
 ])
 
-function toAttributes(props: Props): Props {
+/** Properties as React calls them; ids, and links to them, stay apart from those of other bodies. */
+function toAttributes(props: Props, { idPrefix }: Place): Props {
   return Object.fromEntries(
-    Object.entries(props).map(([name, value]) => [reactNames.get(name) ?? name, value]),
+    Object.entries(props).map(([name, value]) => {
+      if (name === 'id' && typeof value === 'string') return [name, idPrefix + value]
+      if (name === 'href' && typeof value === 'string') return [name, value.replace(/^#/, `#${idPrefix}`)]
+      return [reactNames.get(name) ?? name, value]
+    }),
   )
+}
+
+function joinNames(...names: unknown[]): string {
+  return names.filter(Boolean).join(' ')
 }

@@ -2,8 +2,6 @@
 export const textProblems = {
   'text-too-deep':
     'Hay más de {limit} niveles unos dentro de otros. -> Cierra lo que esté abierto, o anida menos.',
-  'text-grows':
-    'Hecho página, el texto ocuparía más de {limit} veces lo que está escrito. -> Repite menos: enlaces por referencia largos, celdas o encabezados vacíos y marcas sin texto.',
   'text-too-long':
     'El texto tiene más líneas, o más puntos de lista, celdas y enlaces, de los que caben en una página. -> Repártelo en varias páginas.',
   'heading-skips-level':
