@@ -68,9 +68,6 @@ export const productFeedPath = '/coleccion/productos.xml'
 /** Where the palette tells of queries that find nothing, if somebody has switched that on. */
 export const missesPath = '/api/search/misses'
 
-/** What the site does with what it knows of its visitors. */
-export const privacyPath = '/docs/legal/privacidad'
-
 /** What browsers that know speculation rules may fetch before the app does. */
 export const speculationRulesPath = '/speculation-rules.json'
 

@@ -1,22 +1,15 @@
-import type { CollectionName } from '#collections/collection-table.ts'
 import { foldName, listPlanPrices, namePlanPrice } from '#collections/plans/plan-prices.ts'
 import { findSaidPrices, readPlanAmounts } from '#collections/plans/price-mentions.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { createTeller } from '#collections/problems/teller.ts'
-import type { ParsedFile } from './parse-file.server.ts'
-
-/** What a file says of the prices of plans. */
-type SayingFile = Pick<ParsedFile, 'plans' | 'priceMarks' | 'priceMentions'> & {
-  file: string
-  collection: CollectionName
-}
+import type { SiteFile } from './parse-file.server.ts'
 
 /**
  * Tells of marks that no plan answers, and of prices of plans that are written by hand, the wrong ones above all. An
  * entry of the changelog says what something cost on its day: by hand, for a mark would say what it costs today.
  */
-export function checkPrices(files: readonly SayingFile[]): Problem[] {
+export function checkPrices(files: readonly SiteFile[]): Problem[] {
   const problems: Problem[] = []
   const plans = files.find((file) => file.plans !== null)?.plans
   // Of a price list with a mistake nobody knows what it says.

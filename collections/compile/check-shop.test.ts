@@ -32,7 +32,6 @@ async function checkAll(changed: Record<string, string>): Promise<Problem[]> {
     knownPaths: [],
     linkedPaths: [],
     hasPublicFile: () => true,
-    measurePicture: () => 0,
     pictures: {
       '/images/foto.jpg': { width: 1200, height: 900 },
       '/images/alta.webp': { width: 1920, height: 2400 },

@@ -12,16 +12,7 @@ import { isTableFor, listGarmentTables } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { garmentTableNames } from '#sizes/table-shapes.ts'
 import { findRepeated } from './check-data.ts'
-import { isNavigationFile, type ParsedFile } from './parse-file.server.ts'
-
-/** What checks of garments read of a published file. */
-type CheckedFile = Pick<
-  ParsedFile,
-  'path' | 'date' | 'garment' | 'garmentUses' | 'sizeTables' | 'visibleFrom' | 'visibleUntil'
-> & {
-  file: string
-  collection: CollectionName
-}
+import { isNavigationFile, type SiteFile } from './parse-file.server.ts'
 
 /** A garment with its file. */
 type Owned = Visibility & { file: string; path: string; garment: GarmentFacts }
@@ -57,7 +48,7 @@ const LONG_REDUCTION_DAYS = 60
  * Checks what no garment's file can know alone: references, news, tables of sizes, days; and what texts say of garments.
  * `now` in ms since 1970.
  */
-export function checkGarments(files: readonly CheckedFile[], now: number): Problem[] {
+export function checkGarments(files: readonly SiteFile[], now: number): Problem[] {
   const problems: Problem[] = []
   const garments = files.flatMap(({ garment, ...file }) => (garment ? [{ ...file, garment }] : []))
   const byKind = Map.groupBy(garments, ({ garment }) => garment.kind)
@@ -244,7 +235,7 @@ function placePoint(value: number, usual: number): string {
 /** What a text shows of garments must be there, and what it says by hand would be wrong one day. */
 function checkUses(
   { suspicion, tell }: Teller,
-  { garmentUses, visibleFrom }: CheckedFile,
+  { garmentUses, visibleFrom }: SiteFile,
   { garments, hasUnread, now }: Shop,
 ): void {
   const from = Math.max(now, visibleFrom)

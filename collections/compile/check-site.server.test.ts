@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { countCalls } from '#tests/support/count-calls.ts'
 import { withSentences } from '#tests/support/with-sentences.ts'
-import { checkSite, checkTitles, type SiteFile, type Surroundings } from './check-site.server.ts'
+import { checkSite, type Surroundings } from './check-site.server.ts'
+import type { SiteFile } from './parse-file.server.ts'
 
 const surroundings: Surroundings = {
   now: 0,
@@ -9,7 +10,6 @@ const surroundings: Surroundings = {
   linkedPaths: [],
   hasPublicFile: () => false,
   pictures: {},
-  measurePicture: () => 0,
   findRedirect: () => undefined,
 }
 
@@ -168,32 +168,38 @@ test('a link to nothing is warned of, and one to the top is not', () => {
   expect(told.map(({ severity, kind }) => `${severity} ${kind}`)).toEqual(['warning link-to-nothing'])
 })
 
-const titled = (file: string, title: string, collection: 'posts' | 'docs' = 'posts') => ({
+/** What is told of the titles of some pages, a page of each file. */
+function tellTitles(...pages: Pick<SiteFile, 'file' | 'collection' | 'path' | 'title'>[]): string[] {
+  const [blank] = createRenamedFolder(1)
+  if (!blank) throw new Error('There is no page')
+  return checkSite(
+    pages.map((page) => ({ ...blank, links: [], ...page })),
+    surroundings,
+  )
+    .filter(({ kind }) => kind === 'title-twice')
+    .map(withSentences)
+    .map(({ severity, file, line, message }) => `${severity} ${file}:${line} ${message}`)
+}
+
+const createTitled = (file: string, title: string, collection: 'posts' | 'docs' = 'posts') => ({
   file,
   collection,
   path: `/${file}`,
   title: { value: title, line: 2, column: 8 },
 })
-
-const tellTitles = (files: Parameters<typeof checkTitles>[0]) =>
-  checkTitles(files)
-    .map(withSentences)
-    .map(({ severity, file, line, message }) => `${severity} ${file}:${line} ${message}`)
+const original = createTitled('a.md', 'Zurcir')
 
 test('two posts or news of one title are told; in the documentation it is a hint', () => {
-  const original = titled('a.md', 'Zurcir')
-  expect(tellTitles([original, titled('b.md', '¿Zurcir?')])).toEqual([
+  expect(tellTitles(original, createTitled('b.md', '¿Zurcir?'))).toEqual([
     'error b.md:2 «¿Zurcir?» es también el título de a.md.',
   ])
-  expect(tellTitles(['a.md', 'b.md', 'c.md'].map((file) => titled(file, 'Zurcir', 'docs')))).toEqual([
+  expect(tellTitles(...['a.md', 'b.md'].map((file) => createTitled(file, 'Zurcir', 'docs')))).toEqual([
     'warning b.md:2 «Zurcir» es también el título de a.md.',
-    'warning c.md:2 «Zurcir» es también el título de a.md.',
   ])
-  expect(tellTitles([original, titled('b.md', 'Zurcir', 'docs')])).toEqual([])
+  expect(tellTitles(original, createTitled('b.md', 'Zurcir', 'docs'))).toEqual([])
 })
 
 test('settings of folders and what is told as an address that two files claim share no title', () => {
-  const original = titled('a.md', 'Zurcir')
-  expect(tellTitles([original, { ...original, path: '/b', file: '2/.navigation.yml' }])).toEqual([])
-  expect(tellTitles([original, { ...original, file: 'b.md' }])).toEqual([])
+  expect(tellTitles(original, { ...original, path: '/b', file: '2/.navigation.yml' })).toEqual([])
+  expect(tellTitles(original, { ...original, file: 'b.md' })).toEqual([])
 })

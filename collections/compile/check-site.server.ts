@@ -1,4 +1,4 @@
-import { type CollectionName, collections, isInFileOrder, isPagePath } from '#collections/collection-table.ts'
+import { collections, isPagePath } from '#collections/collection-table.ts'
 import { completeAddress } from '#collections/complete-address.ts'
 import { readDay } from '#collections/madrid-day.ts'
 import {
@@ -9,7 +9,6 @@ import {
 import { writePlainName } from '#collections/pictures/plain-name.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason } from '#collections/problems/problem.ts'
-import { tellFew } from '#collections/problems/tell-few.ts'
 import { createTeller, type Teller, top } from '#collections/problems/teller.ts'
 import { NEVER } from '#collections/visibility.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
@@ -17,10 +16,7 @@ import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { findRepeated } from './check-data.ts'
 import { checkPrices } from './check-plans.ts'
 import { checkGarments } from './check-shop.ts'
-import { isNavigationFile, type ParsedFile } from './parse-file.server.ts'
-
-/** What the whole-site checks know of a file. */
-export type SiteFile = Omit<ParsedFile, 'record' | 'problems'> & { file: string; collection: CollectionName }
+import { isNavigationFile, type SiteFile } from './parse-file.server.ts'
 
 type SiteLink = SiteFile['links'][number]
 
@@ -34,8 +30,6 @@ export type Surroundings = {
   linkedPaths: readonly string[]
   /** Whether the folder of public files has a file at this path. */
   hasPublicFile: (path: string) => boolean
-  /** Bytes of the public picture at this path; 0 where there is none. */
-  measurePicture: (path: string) => number
   /** What is known of all pictures that can be used, by their addresses. */
   pictures: PictureCatalogue
   /** Where an address that has moved leads. */
@@ -80,15 +74,8 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
     drafts: new Map(drafts.map((file) => [file.path, file])),
     tellerOf: (file) => createTeller(file, problems),
   }
-  checkFolders(site)
-  // Of a generated documentation hundreds of folders may be unnamed.
-  const ofFolders = tellFew(problems.splice(0))
-  for (const check of [checkPaths, checkSizeTables, checkMissingPages]) check(site)
-  problems.push(
-    ...checkTitles(site.staying),
-    ...checkGarments(published, surroundings.now),
-    ...checkPrices(published),
-  )
+  for (const check of [checkFolders, checkPaths, checkSizeTables, checkMissingPages, checkTitles]) check(site)
+  problems.push(...checkGarments(published, surroundings.now), ...checkPrices(published))
   for (const file of site.staying) {
     const teller = site.tellerOf(file.file)
     for (const link of file.links) checkLink(teller, link, file, site)
@@ -97,7 +84,7 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
   }
   const draft = drafts.find(({ file }) => file === surroundings.written)
   if (draft) problems.push(...checkDraft({ ...draft, visibleFrom: surroundings.now }, site))
-  return [...ofFolders, ...problems]
+  return problems
 }
 
 /** What a draft names and is not there, were it published now. */
@@ -133,34 +120,28 @@ function checkMissingPages(site: Site): void {
 }
 
 /** A copy has its original's title. Garments have names of their own, and an address that two files claim is told as such. */
-export function checkTitles(files: readonly TitledFile[]): Problem[] {
-  const taken = new Set(findRepeated(files, toPathKey).map(({ again }) => again))
-  const titled = files.filter(
+function checkTitles({ staying, tellerOf }: Site): void {
+  const taken = new Set(findRepeated(staying, toPathKey).map(({ again }) => again))
+  const titled = staying.filter(
     (file) =>
       file.title !== null &&
       file.collection !== 'garments' &&
       !isNavigationFile(file.file) &&
       !taken.has(file),
   )
-  const [errors, warnings]: [Problem[], Problem[]] = [[], []]
   for (const { again, first } of findRepeated(titled, toTitleKey)) {
     const parameters = { title: again.title?.value ?? '', owner: first.file }
     // Posts and news are told apart by their titles alone; of the documentation, by their folders too.
-    if (again.collection === 'docs')
-      createTeller(again.file, warnings).warning(again.title ?? top, 'title-twice', parameters)
-    else createTeller(again.file, errors).error(again.title ?? top, 'title-twice', parameters)
+    const severity = again.collection === 'docs' ? 'warning' : 'error'
+    tellerOf(again.file)[severity](again.title ?? top, 'title-twice', parameters)
   }
-  // Of a large documentation many pages are called alike.
-  return [...errors, ...tellFew(warnings)]
 }
 
-type TitledFile = Pick<SiteFile, 'path' | 'title' | 'file' | 'collection'>
-
-function toPathKey({ collection, path }: TitledFile): string {
+function toPathKey({ collection, path }: SiteFile): string {
   return `${collection} ${path}`
 }
 
-function toTitleKey({ collection, title }: TitledFile): string {
+function toTitleKey({ collection, title }: SiteFile): string {
   const words = (title?.value ?? '').normalize('NFD').toLowerCase()
   return `${collection} ${words.replaceAll(/[^\p{L}\p{N}]+/gu, '')}`
 }
@@ -175,19 +156,11 @@ function checkSizeTables({ published, tellerOf }: Site): void {
 /** How folders and what is in them are numbered and named. */
 function checkFolders({ files, published, tellerOf }: Site): void {
   // Files are ordered byte by byte, so `10.` stands before `2.` (C-CONT-15, open point O-19).
-  for (const [folder, names] of listNumbers(files)) {
-    const numbers = [...names.keys()].sort()
+  for (const [folder, numbers] of listNumbers(files)) {
     const wrong = numbers.findIndex((number, index) => Number(number) > Number(numbers[index + 1]))
     const [first, second] = numbers.slice(wrong)
     if (wrong >= 0 && first && second) tellerOf(folder).warning(top, 'folder-misordered', { first, second })
   }
-  // Pages whose order the writer has left open; entries with a date stand by that.
-  for (const [folder, names] of listNumbers(files.filter(({ collection }) => isInFileOrder(collection))))
-    for (const [number, { file, labels }] of names) {
-      const [first, second] = [...labels]
-      if (first !== undefined && second !== undefined)
-        tellerOf(file).warning(top, 'folder-number-twice', { folder, number, first, second })
-    }
   // Without a name of its own, a folder of the documentation is listed by that of its file, without accents.
   const docs = published.filter(({ collection }) => collection === 'docs').map(({ file }) => file)
   // A page beside the folder names it too.
@@ -202,25 +175,19 @@ function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf('/'))
 }
 
-type Numbered = Map<string, { file: string; labels: Set<string> }>
-
-/** By folder: the numbers that begin names in it, with a file of each and the names behind it. */
-function listNumbers(files: readonly SiteFile[]): Map<string, Numbered> {
-  const folders = new Map<string, Numbered>()
-  for (const { file } of files) {
-    const segments = file.split('/')
-    for (let depth = 1; depth < segments.length; depth++) {
-      const folder = segments.slice(0, depth).join('/')
-      const [, number, name = ''] =
-        /^(\d+)\.(.+?)(?:\.(?:md|ya?ml|json|csv))?$/.exec(segments[depth] ?? '') ?? []
-      if (number === undefined) continue
-      const numbers: Numbered = folders.get(folder) ?? new Map()
-      const entry = numbers.get(number) ?? { file, labels: new Set() }
-      entry.labels.add(name.replace(/\.draft$/, ''))
-      folders.set(folder, numbers.set(number, entry))
-    }
-  }
-  return folders
+/** By folder: the numbers that begin names in it, in the order of their letters. */
+function listNumbers(files: readonly SiteFile[]): Map<string, string[]> {
+  const numbered = files.flatMap(({ file }) => {
+    const names = file.split('/')
+    return names.flatMap((name, depth) => {
+      const number = depth === 0 ? undefined : /^(\d+)\../.exec(name)?.[1]
+      return number === undefined ? [] : [{ folder: names.slice(0, depth).join('/'), number }]
+    })
+  })
+  const folders = Map.groupBy(numbered, ({ folder }) => folder)
+  return new Map(
+    [...folders].map(([folder, of]) => [folder, [...new Set(of.map(({ number }) => number))].sort()]),
+  )
 }
 
 /** How long before a page retires who links to it is told, in ms. */
@@ -290,8 +257,6 @@ function checkDate({ warning }: Teller, { date, visibleFrom }: SiteFile, now: nu
 
 /** A photo of a text is as wide as its column, on a screen of double density. */
 const PHOTO_WIDTH_PX = 1_200
-/** A larger file, in MB, is that of a camera: it costs whoever keeps and publishes the site. */
-const HEAVY_PICTURE_MB = 8
 
 function checkImages({ tell, warning }: Teller, file: SiteFile, site: Site): void {
   const isOfGarment = file.collection === 'garments'
@@ -310,9 +275,6 @@ function checkImages({ tell, warning }: Teller, file: SiteFile, site: Site): voi
     const isPhoto = !/\.svg$/i.test(path) && (isOfGarment || !isSmall)
     if (isPhoto && width < limit) warning(image, 'photo-small', { src, width, limit })
     if (isPhoto && isOfGarment && width > height) warning(image, 'garment-photo-wide', { src })
-    const megabytes = site.measurePicture(path) / 1024 / 1024
-    if (megabytes > HEAVY_PICTURE_MB)
-      warning(image, 'photo-heavy', { src, count: Math.round(megabytes), limit: HEAVY_PICTURE_MB })
     if (/\s|%20/.test(src))
       warning(image, 'picture-name', { src, plain: path.replace(/[^/]*$/, writePlainName) })
   }

@@ -9,12 +9,11 @@ import {
   listColumns,
   toRowValues,
 } from '#collections/tables.ts'
-import { createThesaurusTableSql } from '#collections/thesaurus/thesaurus-table.server.ts'
+import { createThesaurusTableSql } from '#collections/thesaurus/thesaurus.server.ts'
 import type { Visibility } from '#collections/visibility.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import type { SiteFile } from './check-site.server.ts'
 import { readEngineVersion } from './engine-version.server.ts'
-import type { ParsedFile } from './parse-file.server.ts'
+import type { ParsedFile, SiteFile } from './parse-file.server.ts'
 import type { ContentFile } from './scan.server.ts'
 
 /** What is kept of a file between runs, and the hash of the bytes that it was made from. */

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collections, isPagePath } from '#collections/collection-table.ts'
 import type { TriedText } from '#collections/data-files/read-list-file.ts'
@@ -13,14 +13,13 @@ import { readRedirects, storeRedirects } from '#collections/redirects/redirects.
 import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
 import { hashText } from '#collections/tables.ts'
 import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
-import { readThesaurus } from '#collections/thesaurus/thesaurus.server.ts'
-import { storeThesaurus } from '#collections/thesaurus/thesaurus-table.server.ts'
+import { readThesaurus, storeThesaurus } from '#collections/thesaurus/thesaurus.server.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { isSqliteError } from '#database/sqlite-errors.ts'
-import { checkSite, type SiteFile } from './check-site.server.ts'
+import { checkSite } from './check-site.server.ts'
 import { type CompileCache, openCompileCache } from './compile-cache.server.ts'
-import { type ParsedFile, parseFile } from './parse-file.server.ts'
+import { type ParsedFile, parseFile, type SiteFile } from './parse-file.server.ts'
 import { type ContentFile, findOwner, scanContent } from './scan.server.ts'
 
 /** How long a run waits for another one on the same database, in ms; a cold run of 10,000 pages takes a minute. */
@@ -202,10 +201,6 @@ async function checkTogether(
       linkedPaths,
       hasPublicFile,
       pictures: toCatalogue(pictures.pictures),
-      measurePicture: (path) => {
-        const file = pictures.pictures.find(({ url }) => url === path)?.file
-        return file === undefined ? 0 : (statSync(file, { throwIfNoEntry: false })?.size ?? 0)
-      },
       findRedirect: createRedirectFinder(read.redirects),
       written: tried?.[0]?.file,
     }),

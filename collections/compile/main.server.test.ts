@@ -69,7 +69,6 @@ test('every mistake is told in Spanish', () => {
   const { folder } = createProject(filesWithMistakes)
   const { status, stderr } = runContent(folder)
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^Hay muchos avisos \(\d+\)\. Por clases:\n\nErrores, /m)
   expect(stderr).toContain('Para ver la lista entera: npm run content:check -- --all')
   const all = runContent(folder, {}, ['--all']).stderr
   expect(all.split('\n').length).toBeGreaterThan(150)

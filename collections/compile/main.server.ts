@@ -13,17 +13,12 @@ async function main(): Promise<number> {
   // Half of the time of a run that finds nothing new would go into compiling the same modules again.
   enableCompileCache('.cache/node')
   const { ContentError } = await import('./compile.server.ts')
-  const { compileSiteContent, prepareContentFile } = await import('./compile-folder.server.ts')
-  const { checkThesaurus } = await import('#collections/thesaurus/thesaurus.server.ts')
+  const { compileSiteContent } = await import('./compile-folder.server.ts')
   const environment = readEnvironment(process.env)
   const showsAll = process.argv.includes('--all')
   try {
     const summary = await compileSiteContent(environment, 'public')
-    const thesaurusProblems = checkThesaurus(
-      environment.contentDir,
-      prepareContentFile(environment, 'public'),
-    )
-    const problems = [...summary.problems, ...thesaurusProblems]
+    const { problems } = summary
     if (problems.length > 0) console.error(formatProblems(problems, environment.contentDir, { showsAll }))
     console.log(describeSummary(summary, performance.now() - startedAt))
     if (problems.length === 0) console.log(sayToEditors('contentIsFine'))

@@ -18,7 +18,7 @@ import type { Position, Problem } from '#collections/problems/problem.ts'
 import { tellFew } from '#collections/problems/tell-few.ts'
 import { createTeller, type Teller, top } from '#collections/problems/teller.ts'
 import type { PageRecord } from '#collections/tables.ts'
-import { dropUnseen, tellUnseen } from '#collections/unseen-characters.ts'
+import { dropUnseen } from '#collections/unseen-characters.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { delivery } from '#config/delivery.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
@@ -65,6 +65,9 @@ export type ParsedFile = Visibility &
     problems: Problem[]
   }
 
+/** What the checks of the whole site know of a file. */
+export type SiteFile = Omit<ParsedFile, 'record' | 'problems'> & OwnedFile
+
 /** What a file yields of which nothing can be read. */
 const unread = {
   ...createFindings(),
@@ -102,7 +105,6 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
   const problems: Problem[] = []
   const teller = createTeller(file, problems)
   const exceptions = readExceptions(teller, source)
-  tellUnseen(teller, decoded ?? '', (place) => place)
   problems.push(...contents.problems, ...(markdown?.problems ?? []))
   const isReadable = !hasError(contents.problems)
   judgeContents(teller, { file, collection, names, source, isReadable }, contents)

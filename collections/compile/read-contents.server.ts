@@ -5,7 +5,7 @@ import { CsvError, parseCsv } from '#collections/data-files/parse-csv.ts'
 import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.ts'
 import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
-import { createTeller, top } from '#collections/problems/teller.ts'
+import { top } from '#collections/problems/teller.ts'
 import { dropUnseenInValues } from './value-texts.ts'
 
 /** Largest file that is read, in millions of characters: nobody has written more by hand. */
@@ -91,7 +91,7 @@ function toContents(file: string, { value, problems, locate, readWritten }: Pars
   const common = { locate, readWritten, markdown: null }
   if (problems.length > 0) return { ...common, data: {}, body: null, problems }
   if (!isObject(written)) return refuse(file, locate([]), { kind: 'file-without-keys' })
-  const data = dropUnseenInValues(createTeller(file, problems), written, locate)
+  const data = dropUnseenInValues(written)
   return { ...common, data, body: data, problems }
 }
 

@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { type CollectionName, collectionNames, collections } from '#collections/collection-table.ts'
 import { isDraftName } from '#collections/page-path.ts'
 import type { Problem, Reason, Severity } from '#collections/problems/problem.ts'
@@ -34,8 +34,7 @@ const includes = Object.values(collections)
 const folders = includes.filter((include) => include.endsWith('/'))
 
 /**
- * Finds the content files of a folder (C-CONT-1). Links are followed as long as they stay inside the folder.
- * Names that begin with a dot, save `.navigation.*`, and what programs leave behind are passed over.
+ * Finds the content files of a folder (C-CONT-1). Names that begin with a dot, save `.navigation.*`, and what programs leave behind are passed over.
  * @throws Error when the folder is missing, is no folder or cannot be read.
  */
 export function scanContent(folder: string): { files: ContentFile[]; problems: Problem[] } {
@@ -44,14 +43,14 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
   const problems: Problem[] = []
   /** Top-level folders of no collection, with the number of files that they hold. */
   const foreign = new Map<string, number>()
-  walk('', [root])
+  walk('')
   for (const [name, count] of foreign)
     report('warning', name, { kind: 'folder-outside-collections', parameters: { count, places: folders } })
   if (files.length === 0)
     report('warning', '', { kind: 'folder-without-content', parameters: { places: [...includes] } })
   return { files, problems }
 
-  function walk(path: string, parents: readonly string[]): void {
+  function walk(path: string): void {
     let entries: string[]
     try {
       entries = readdirSync(join(root, path)).sort()
@@ -65,33 +64,18 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
       const isCopy = !isDraftName(inside) && isCopyName(name, entries)
       if (isCopy && !isEmptyFolder(`${root}/${inside}`))
         report(path ? 'error' : 'warning', inside, { kind: 'name-of-copy' })
-      else visit(inside, parents)
+      else visit(inside)
     }
   }
 
-  function visit(path: string, parents: readonly string[]): void {
+  function visit(path: string): void {
     // Joined by hand: normalising costs as much as asking the disk.
     const absolute = `${root}/${path}`
-    const found = follow(path, absolute)
-    if (!found) return
-    if (found.stats.isDirectory()) {
-      if (parents.includes(found.target)) return report('error', path, { kind: 'file-shortcut' })
-      walk(path, [...parents, found.target])
-    } else if (found.stats.isFile()) addFile(path, absolute, found.stats)
+    const stats = lstatSync(absolute)
+    if (stats.isSymbolicLink()) report('error', path, { kind: 'file-shortcut' })
+    else if (stats.isDirectory()) walk(path)
+    else if (stats.isFile()) addFile(path, absolute, stats)
     else report('warning', path, explainPassedOver(path))
-  }
-
-  function follow(path: string, absolute: string): { stats: Stats; target: string } | undefined {
-    try {
-      const stats = lstatSync(absolute)
-      if (!stats.isSymbolicLink()) return { stats, target: absolute }
-      const target = realpathSync(absolute)
-      if (target.startsWith(root + sep)) return { stats: statSync(target), target }
-    } catch {
-      // It leads nowhere.
-    }
-    report('error', path, { kind: 'file-shortcut' })
-    return undefined
   }
 
   function addFile(file: string, absolute: string, stats: Stats): void {

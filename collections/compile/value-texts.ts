@@ -1,7 +1,5 @@
 import { isObject } from '#collections/data-files/is-object.ts'
-import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
-import type { Teller } from '#collections/problems/teller.ts'
-import { dropUnseen, tellUnseen } from '#collections/unseen-characters.ts'
+import { dropUnseen } from '#collections/unseen-characters.ts'
 
 /** Keys whose values are no words for readers. */
 const wordlessKeys = new Set(
@@ -16,11 +14,8 @@ const comparedKeys = new Set('sizes soldOut lengths aliases answers'.split(' '))
 type Values = Record<string, unknown>
 
 /** What an escape writes (`"\x08"`) stands in no line of the source: the values without it. */
-export function dropUnseenInValues(teller: Teller, values: Values, locate: ParsedYaml['locate']): Values {
-  return mapTexts(values, (text, path) => {
-    tellUnseen(teller, text, () => locate(path))
-    return dropUnseen(text)
-  })
+export function dropUnseenInValues(values: Values): Values {
+  return mapTexts(values, dropUnseen)
 }
 
 /** The same values, with each text changed that is shown. */

@@ -7,7 +7,6 @@ import {
 import { isPriceMark } from '#collections/plans/plan-prices.ts'
 import type { Position } from '#collections/problems/problem.ts'
 import type { Teller } from '#collections/problems/teller.ts'
-import { tellUnseen } from '#collections/unseen-characters.ts'
 import { Footnotes } from './footnotes.ts'
 import { readText } from './heading-ids.ts'
 import { readHtml } from './html-tags.ts'
@@ -141,8 +140,6 @@ class TreeBuilder {
       case 'text':
         return this.appendText(token.content)
       case 'text_special':
-        // Written as an entity, such as `&#8238;`.
-        tellUnseen(this.teller, token.content, () => this.positions.here())
         // `&amp;nbsp;` is a slip; other signs that are written as entities are meant.
         return this.appendText(
           token.info === 'entity' && token.content === '&' ? '&' : standForSigns(token.content),

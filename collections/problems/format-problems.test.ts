@@ -31,42 +31,18 @@ content: 2 por corregir, 1 para revisar`,
   )
 })
 
-test('of hundreds of problems the kinds are counted, and the first of each is told', () => {
-  const problems = [createProblem(3, 'warning'), ...createLinks(11_200), createProblem(7)]
-  expect(formatProblems(problems, 'content')).toBe(
-    `Hay muchos avisos (11.202). Por clases:
-
-Errores, que siempre detienen la publicación:
-       1  La sangría lleva un tabulador.
-
-Por corregir antes de publicar:
-  11.200  El enlace … no lleva a ninguna página.
-
-Para revisar; no detiene nada:
-       1  La sangría lleva un tabulador.
-
-El primero de cada clase:
-
-content/a.md:7:3  La sangría lleva un tabulador.
-    Usa espacios: dos por cada nivel.
-content/b.md:1:1  El enlace /x0 no lleva a ninguna página.
-    Corrige la dirección o quita el enlace.
-content/a.md:3:3  La sangría lleva un tabulador.
-    Usa espacios: dos por cada nivel.
-
-Para ver la lista entera: npm run content:check -- --all
-
-content: 11.201 por corregir, 1 para revisar`,
+test('of hundreds of problems those that stop a build come first, and the rest is counted', () => {
+  const text = formatProblems([createProblem(3, 'warning'), ...createLinks(11_200)], 'content')
+  expect(text.split('\n').filter((line) => line.startsWith('content/b.md'))).toHaveLength(50)
+  expect(text).toMatch(
+    /\n\nY 11\.151 más\. Para ver la lista entera: npm run content:check -- --all\n\ncontent: 11\.200 por corregir, 1 para revisar$/,
   )
 })
 
 test('what stands for many cases of a kind is counted as all of them', () => {
   const parameters = { problem: { outline: 'link-dead' }, count: 212 } as const
   const rest: Problem = { ...createProblem(99, 'suspicion', 'b.md'), kind: 'kind-repeats', parameters }
-  const text = formatProblems([...createLinks(60), rest], 'content')
-  expect(text).toContain('Hay muchos avisos (272).')
-  expect(text).toContain('  272  El enlace … no lleva a ninguna página.')
-  expect(text).toContain('content: 272 por corregir, 0 para revisar')
+  expect(formatProblems([...createLinks(60), rest], 'content')).toContain('content: 272 por corregir, 0')
 })
 
 test('whoever asks for it is told every problem', () => {

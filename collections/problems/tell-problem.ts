@@ -17,7 +17,7 @@ export function tellProblem(reason: Reason): { message: string; fix: string } {
 }
 
 /** What is wrong, whatever it is wrong with: the sentence of a kind for a list of kinds. */
-export function outlineProblem(kind: ProblemKind): string {
+function outlineProblem(kind: ProblemKind): string {
   return fillSentence(splitSentence(kind).what, {})
 }
 

@@ -89,9 +89,6 @@ function readInfo(database: SqliteDatabase, collection: CollectionName): Row {
   return info
 }
 
-/** A value that is told in pieces: what is left of it after the row's own statement. */
-type Rest = { name: string; text: string }
-
 /** The statement of a row; a long row takes several, which add to its longest values piece by piece (C-DUMP-4). */
 function describeRow(table: string, columns: readonly Column[], row: Row): string[] {
   const names = [...columns.map(({ name }) => name), '__hash__']
@@ -99,10 +96,14 @@ function describeRow(table: string, columns: readonly Column[], row: Row): strin
   const whole = insert(table, names, row)
   if (whole.length < DUMP_STATEMENT_CHARACTERS) return [`${whole} -- ${hash}`]
 
-  const { shortened, rests } = shorten(table, names, row)
-  let told = rests.reduce((sum, { name }) => sum + String(shortened[name]).length, 0)
-  const statements = [insert(table, names, { ...shortened, __hash__: `${hash}-${told}` })]
-  const pieces = rests.flatMap(({ name, text }) => cut(text).map((piece) => ({ name, piece })))
+  const cuts = names
+    .map((name) => ({ name, pieces: cut(row[name]) }))
+    .filter(({ pieces }) => pieces.length > 1)
+  if (cuts.length === 0) return [`${whole} -- ${hash}`]
+  const begun = Object.fromEntries(cuts.map(({ name, pieces: [first = ''] }) => [name, first]))
+  let told = Object.values(begun).reduce((sum, { length }) => sum + length, 0)
+  const statements = [insert(table, names, { ...row, ...begun, __hash__: `${hash}-${told}` })]
+  const pieces = cuts.flatMap(({ name, pieces: [, ...rest] }) => rest.map((piece) => ({ name, piece })))
   for (const [index, { name, piece }] of pieces.entries()) {
     const before = `${hash}-${told}`
     told += piece.length
@@ -114,45 +115,20 @@ function describeRow(table: string, columns: readonly Column[], row: Row): strin
   return statements.map((statement) => `${statement} -- ${hash}`)
 }
 
-/** Cuts the longest texts of a row until its statement is short enough: to their first piece, or to nothing. */
-function shorten(table: string, names: readonly string[], row: Row): { shortened: Row; rests: Rest[] } {
-  const shortened = { ...row }
-  const rests: Rest[] = []
-  const byLength = names.toSorted((a, b) => quote(row[b]).length - quote(row[a]).length)
-  for (const name of byLength) {
-    const value = row[name]
-    if (typeof value !== 'string') continue
-    const [first = ''] = cut(value)
-    shortened[name] = first
-    if (insert(table, names, shortened).length >= DUMP_STATEMENT_CHARACTERS) shortened[name] = ''
-    const text = value.slice(String(shortened[name]).length)
-    if (text) rests.push({ name, text })
-    if (insert(table, names, shortened).length < DUMP_STATEMENT_CHARACTERS) break
-  }
-  return { shortened, rests }
-}
-
 function insert(table: string, names: readonly string[], row: Row): string {
   return `INSERT INTO ${table} VALUES (${names.map((name) => quote(row[name])).join(', ')});`
 }
 
-/** Pieces of a text whose literals keep to the length of a slice; no character is cut in two. */
-function cut(text: string): string[] {
+/** Pieces of a text that is longer than a slice; no character is cut in two, and no other value is cut. */
+function cut(text: SqlValue | undefined): string[] {
+  if (typeof text !== 'string') return []
   const pieces: string[] = []
-  let start = 0
-  let length = 0
-  let index = 0
-  for (const character of text) {
-    const cost = character === "'" ? 2 : character.length
-    if (length + cost > DUMP_SLICE_CHARACTERS) {
-      pieces.push(text.slice(start, index))
-      start = index
-      length = 0
-    }
-    length += cost
-    index += character.length
+  for (let start = 0; start < text.length; ) {
+    const end = start + DUMP_SLICE_CHARACTERS
+    const piece = text.slice(start, (text.codePointAt(end - 1) ?? 0) > 0xffff ? end - 1 : end)
+    pieces.push(piece)
+    start += piece.length
   }
-  pieces.push(text.slice(start))
   return pieces
 }
 
@@ -160,16 +136,5 @@ function cut(text: string): string[] {
 function quote(value: SqlValue | undefined): string {
   if (value === null || value === undefined) return 'NULL'
   if (typeof value !== 'string') return String(value)
-  const literal = `'${value.replaceAll("'", "''")}'`
-  if (!value.includes('\0')) return literal
-  // The text of a statement ends at a zero byte: another character stands in for it until it is read.
-  const standIn = findAbsentCharacter(value)
-  return `replace(${literal.replaceAll('\0', standIn)}, '${standIn}', char(0))`
-}
-
-/** A character for private use that a text does not hold. */
-function findAbsentCharacter(text: string): string {
-  let code = 0xe000
-  while (text.includes(String.fromCharCode(code))) code += 1
-  return String.fromCharCode(code)
+  return `'${value.replaceAll("'", "''")}'`
 }

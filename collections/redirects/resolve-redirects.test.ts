@@ -75,10 +75,6 @@ test.each([
     'suspicion 1:1 /favicon.svg es una página o un archivo de la web, así que nunca se redirige.',
   ],
   ['/login: /\n', 'suspicion 1:1 /login es una página o un archivo de la web, así que nunca se redirige.'],
-  [
-    '/docs/**: /\n',
-    'warning 1:1 Debajo de /docs hay páginas (2), como /docs/tallas: se muestran, no se redirigen.',
-  ],
 ])('%j is told', (source, expected) => {
   expect(resolve(source).problems).toEqual([expected])
 })

@@ -40,7 +40,8 @@ export function resolveRedirects(
       continue
     }
     if (end !== rule.to) teller.warning(toAt, 'redirect-chain', { from, end })
-    checkSource(teller, rule, staying, surroundings.hasPublicFile)
+    if (!hasBelow(from) && (staying.has(from) || surroundings.hasPublicFile(from)))
+      teller.suspicion(rule.fromAt, 'redirect-of-page', { from })
     checkTarget(teller, { ...rule, to: end }, surroundings)
     redirects.push({ from, to: end, status })
   }
@@ -107,31 +108,10 @@ function isInside(path: string, folder: string): boolean {
   return `${path.toLowerCase()}/`.startsWith(`${folder}/`)
 }
 
-/** Paths that win over redirects of the same address, and those in each folder: of all pages but those that are to retire. */
-function listStaying({ pages, knownPaths }: RedirectSurroundings) {
+/** Paths that win over redirects of the same address: of all pages but those that are to lead on when they retire. */
+function listStaying({ pages, knownPaths }: RedirectSurroundings): Set<string> {
   const staying = [...pages].filter(([, { visibleUntil }]) => visibleUntil === NEVER)
-  const paths = [...staying.map(([path]) => path), ...knownPaths]
-  const inFolder = new Map<string, { count: number; example: string }>()
-  for (const path of paths)
-    for (const { index } of path.matchAll(/\//g)) {
-      const folder = path.slice(0, index).toLowerCase()
-      const { count = 0, example = path } = inFolder.get(folder) ?? {}
-      inFolder.set(folder, { count: count + 1, example })
-    }
-  return { paths: new Set(paths.map((path) => path.toLowerCase())), inFolder }
-}
-
-/** Pages and files of the site win over redirects of the same address, save pages that are to lead on when they retire. */
-function checkSource(
-  { suspicion, warning }: Teller,
-  { from, fromAt }: WrittenRedirect,
-  { paths, inFolder }: ReturnType<typeof listStaying>,
-  hasPublicFile: (path: string) => boolean,
-): void {
-  const covered = hasBelow(from) ? inFolder.get(trimBelow(from)) : undefined
-  if (covered) warning(fromAt, 'redirect-over-pages', { from: trimBelow(from), ...covered })
-  else if (!hasBelow(from) && (paths.has(from) || hasPublicFile(from)))
-    suspicion(fromAt, 'redirect-of-page', { from })
+  return new Set([...staying.map(([path]) => path), ...knownPaths].map((path) => path.toLowerCase()))
 }
 
 function checkTarget(

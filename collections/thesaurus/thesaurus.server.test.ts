@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject, writeInto } from '#tests/support/content-folder.ts'
 import { withSentences } from '#tests/support/with-sentences.ts'
-import { checkThesaurus } from './thesaurus.server.ts'
-import { listRelatedWords } from './thesaurus-table.server.ts'
+import { listRelatedWords } from './thesaurus.server.ts'
 
 const groups = `- words: camiseta, remera (AR)
   source: DLE
@@ -31,19 +30,6 @@ test('the groups of a content folder stand in its database, and go with their fi
   writeInto(folder, 'content/thesaurus.yml', '')
   await compile()
   expect(read()).toEqual([])
-})
-
-test('a group of which no word stands in a page is told, and a whole that stands in none', async () => {
-  const { options, compile } = createProject({
-    'thesaurus.yml': groups,
-    '1.docs/1.a.md': '# A\n\nDos camisetas, un abrigo.\n',
-  })
-  await compile()
-  const problems = checkThesaurus(options.contentDir, options.databaseFile).map(withSentences)
-  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    '3 Ninguna palabra del grupo «paraguas, sombrilla» está en las páginas.',
-    '6 Ninguna palabra del grupo «abrigo, prendas» está en las páginas.',
-  ])
 })
 
 test('the page that is nearest to what is not sold must be one that is shown', async () => {

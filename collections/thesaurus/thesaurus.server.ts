@@ -1,11 +1,9 @@
-import { collectionNames } from '#collections/collection-table.ts'
 import { readListFile, type TriedText } from '#collections/data-files/read-list-file.ts'
 import { findNearAddress } from '#collections/problems/nearest-word.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { createTeller } from '#collections/problems/teller.ts'
-import { nameTable } from '#collections/query/query.ts'
-import { openSqlite } from '#database/sqlite.server.ts'
-import { parseThesaurus, thesaurusFile, type WrittenGroup } from './parse-thesaurus.ts'
+import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { parseThesaurus, type RelatedWords, thesaurusFile, type WrittenGroup } from './parse-thesaurus.ts'
 
 /** The text that was read last, which hardly ever changes: reading it takes 50 ms, and who writes asks at each pause. */
 let latest: { source: string; read: ReturnType<typeof parseThesaurus> } | undefined
@@ -26,43 +24,31 @@ export function readThesaurus(
   return { groups, problems: [...problems, ...found] }
 }
 
-/**
- * Groups of which no word stands in any page of a compiled database, so that they lead nowhere. Generous: a word that
- * begins alike counts. Reads all pages, so it is for who asks, and not for each save.
- */
-export function checkThesaurus(contentDir: string, databaseFile: string): Problem[] {
-  const { groups } = readThesaurus(contentDir, [])
-  if (groups.length === 0) return []
-  using database = openSqlite(databaseFile, 'read')
-  const known = new Set<string>()
-  for (const name of collectionNames)
-    for (const row of database.all(`SELECT * FROM ${nameTable(name)}`))
-      for (const word of listBeginnings(Object.values(row).join(' '))) known.add(word)
-  const isKnown = (text: string) => listBeginnings(text).every((word) => known.has(word))
-  return groups
-    .filter(
-      ({ words, whole, absent }) =>
-        absent === undefined &&
-        !(whole === undefined ? words.some(({ text }) => isKnown(text)) : isKnown(whole)),
-    )
-    .map(({ words, whole = [], at }) => ({
-      severity: 'warning',
-      file: thesaurusFile,
-      ...at,
-      kind: 'thesaurus-leads-nowhere',
-      parameters: {
-        group: words
-          .map(({ text }) => text)
-          .concat(whole)
-          .join(', '),
-      },
-    }))
+/** The table of a content database that holds its thesaurus: the words of a group, a line each, and of what they are parts. */
+export const createThesaurusTableSql =
+  'CREATE TABLE IF NOT EXISTS _thesaurus (number INTEGER PRIMARY KEY, words TEXT NOT NULL, whole TEXT, absent TEXT, near TEXT)'
+
+/** A group as its words: all of one meaning, or parts of a `whole`; or names of a thing that the shop does not sell, told as `absent`. */
+export type WordGroup = { words: readonly string[]; whole?: string; absent?: string; near?: string }
+
+/** Keeps the words in the content database, so that the search is made of them. */
+export function storeThesaurus(database: SqliteDatabase, groups: readonly RelatedWords[]): void {
+  // Made anew, since one that an earlier version has written may have other columns.
+  database.exec('DROP TABLE IF EXISTS _thesaurus')
+  database.exec(createThesaurusTableSql)
+  for (const [number, { words, whole = null, absent = null, near = null }] of groups.entries()) {
+    const lines = words.map(({ text }) => text).join('\n')
+    database.exec('INSERT INTO _thesaurus VALUES (?, ?, ?, ?, ?)', [number, lines, whole, absent, near])
+  }
 }
 
-/** What number and gender leave of the words of a text, without accents. */
-function listBeginnings(text: string): string[] {
-  const folded = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-    word.length > 3 ? word.replace(/[aeo]?s?$/, '') : word,
-  )
+/** The groups of a compiled content folder. */
+export function listRelatedWords(database: SqliteDatabase): WordGroup[] {
+  const rows = database.all('SELECT words, whole, absent, near FROM _thesaurus ORDER BY number')
+  return rows.map(({ words, whole, absent, near }) => ({
+    words: String(words).split('\n'),
+    ...(whole !== null && { whole: String(whole) }),
+    ...(absent !== null && { absent: String(absent) }),
+    ...(near !== null && { near: String(near) }),
+  }))
 }

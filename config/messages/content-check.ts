@@ -9,10 +9,5 @@ export const contentCheckMessages = {
     'Páginas: {pages}, en {seconds} s (archivos leídos: {parsed}, sin cambios: {unchanged}, quitados: {removed})',
   contentIsFine: 'Todo bien: no hay nada que corregir.',
   problemsIn: '{folder}: {mistakes} por corregir, {warnings} para revisar',
-  problemsByKind: 'Hay muchos avisos ({count}). Por clases:',
-  errors: 'Errores, que siempre detienen la publicación',
-  suspicions: 'Por corregir antes de publicar',
-  warnings: 'Para revisar; no detiene nada',
-  firstOfEachKind: 'El primero de cada clase:',
-  howToSeeAll: 'Para ver la lista entera: npm run content:check -- --all',
+  howToSeeAll: 'Y {count} más. Para ver la lista entera: npm run content:check -- --all',
 } as const

@@ -52,9 +52,3 @@ export function describeLink(label: string): string | undefined {
   const descriptions: Readonly<Record<string, string>> = searchMessages.linkDescriptions
   return Object.hasOwn(descriptions, label) ? descriptions[label] : undefined
 }
-
-/** What the privacy page says where queries without a result are told (decision 057). */
-export const missesPrivacyNote = {
-  heading: 'Búsquedas sin resultado',
-  text: 'Si el buscador no encuentra nada, nuestro servidor apunta las palabras buscadas y la hora en su registro, y nos sirven para escribir lo que falta. Lo hace sin tu dirección IP y sin nada que diga quién buscó; las que llevan una dirección de correo o seis cifras o más, nunca.',
-} as const

@@ -9,7 +9,7 @@ import {
 import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
-import { listRelatedWords } from '#collections/thesaurus/thesaurus-table.server.ts'
+import { listRelatedWords } from '#collections/thesaurus/thesaurus.server.ts'
 import { pages as pageTable } from '#config/pages.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SearchGroupData } from '#search/search-data.ts'

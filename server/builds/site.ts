@@ -16,7 +16,6 @@ import {
   readNextRetirement,
 } from '#collections/publish/published-files.server.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
-import { addMissesNote } from '#collections/read/misses-note.ts'
 import { createPageFinder, findHiddenMoment, type Spelling } from '#collections/read/page-finder.server.ts'
 import { createOriginFinder } from '#collections/read/page-origins.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
@@ -231,9 +230,8 @@ export async function openRenderer(
   const { database, describePending, pictures, search, through = (sources) => sources } = shown
   // Editors who try their preview miss nothing.
   const countsMisses = build.countsMisses === true && !describePending
-  const content = createContentSource(database)
   const sources = through({
-    content: countsMisses ? addMissesNote(content) : content,
+    content: createContentSource(database),
     findOrigin: createOriginFinder(database),
     findIcon: createIconFinder(outsideIcons),
     findPicture: createPictureFinder(pictures ?? readBuiltPictures(build)),

@@ -20,9 +20,6 @@ const menders: Menders = {
   'writing-two-spaces': () => ({ find: / {2,}/, write: ' ' }),
   'writing-space-before-mark': () => ({ find: / +(?=[,;.])/, write: '' }),
   'writing-name': ({ text, name }) => ({ find: literal(text), write: name }),
-  'unseen-control': ({ code }) => ({ find: character(code), write: '' }),
-  'unseen-direction': ({ code }) => ({ find: character(code), write: '' }),
-  'unseen-line': ({ code }) => ({ find: character(code), write: ' ' }),
   'yaml-colon-without-space': ({ key }) => ({ find: literal(`${key}:`), write: `${key}: ` }),
   'yaml-colon': quoteValue,
   'yaml-sign': quoteValue,
@@ -73,11 +70,6 @@ export function planMend(text: string, problem: Problem): Mend | undefined {
 
 function literal(text: string): RegExp {
   return new RegExp(RegExp.escape(text), 'g')
-}
-
-/** `U+200E` */
-function character(code: string): RegExp {
-  return literal(String.fromCodePoint(Number.parseInt(code.slice(2), 16)))
 }
 
 /** An address, and not the beginning of a longer one. */

@@ -5,7 +5,6 @@ import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 
 const privacyFile = '1.docs/8.legal/3.privacidad.md'
 const path = '/api/search/misses'
-const note = 'nuestro servidor apunta las palabras buscadas'
 
 const own = createOwnBuild(['0.index.yml', privacyFile], { SEARCH_MISSES: 'true' })
 let site: RunningSite
@@ -87,19 +86,9 @@ test('one address may tell of twenty a minute', async () => {
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('the privacy page says so to browsers and to programs, above its last part, and nothing of it where it is off', async () => {
-  for (const [path, last] of [
-    ['/docs/legal/privacidad', '<h2 id="tus-derechos"'],
-    ['/docs/legal/privacidad.md', '## Tus derechos'],
-  ] as const) {
-    const text = await (await askAt(site.address, path)).text()
-    expect([path, text.indexOf('Menores') < text.indexOf(note)]).toEqual([path, true])
-    expect([path, text.indexOf(note) < text.lastIndexOf(last)]).toEqual([path, true])
-    expect(await (await ask(path)).text()).not.toContain(note)
-  }
+test('where it is off no document asks for it, and nothing is told', async () => {
   const on = await (await askAt(site.address, '/docs/legal/privacidad')).text()
   const off = await (await ask('/docs/legal/privacidad')).text()
-  expect(on).toContain('href="#búsquedas-sin-resultado"')
   expect(on).toContain('countsMisses')
   expect(off).not.toContain('countsMisses')
   const headers = { 'content-type': 'application/json' }

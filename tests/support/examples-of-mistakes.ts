@@ -99,9 +99,6 @@ export const pagesWithMistake: Examples = {
     'size-table-skips': `${shoes}| 38 | 23,8 |\n| 39 | 24,4 |\n| 41 | 25 |`,
     'size-table-step': `${shoes}| 38 | 20–21 |\n| 39 | 24–25 |`,
   }),
-  'unseen-control': '---\ntitle: "A\\x08"\n---\n',
-  'unseen-line': 'a\u2028b\n',
-  'unseen-direction': 'a \u202eb\n',
   'writing-space-before-mark': 'Hola , di.\n',
   'writing-name': 'Paga con Paypal.\n',
   'writing-mark-not-closed': '¿Cómo pagar. Así.\n',
@@ -187,7 +184,6 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
   'redirects-no-list': { 'redirects.yml': '- a\n' },
   'list-too-large': { 'redirects.yml': `# ${'x'.repeat(2_000_000)}` },
   'redirect-chain': { 'redirects.yml': '/a: /b\n/b: /docs\n' },
-  'redirect-over-pages': { 'redirects.yml': '/docs/tallas/**: /docs\n', '1.docs/1.tallas/1.a.md': sound },
   'redirect-to-retired': {
     'redirects.yml': '/a: /docs/b\n',
     '1.docs/1.b.md': '---\ntitle: A\nunpublishAt: 2020-01-01\n---\n',
@@ -224,8 +220,6 @@ export const kindsWithoutExample: Partial<Record<ProblemKind, string>> = {
   'plan-price-of-today': 'a price list and a version: `check-plans.test.ts`',
   'picture-takes-too-long': 'minutes of work: `picture-maker.test.ts`',
   'photo-small': 'the same',
-  'photo-heavy': 'the same',
   'picture-unreadable': 'a fault of the disk',
   'file-shortcut': 'a symbolic link: `scan.server.test.ts`',
-  'thesaurus-leads-nowhere': 'told when all is compiled: `thesaurus.server.test.ts`',
 }

@@ -66,8 +66,6 @@ export const addressProblems = {
     'El destino {to} lleva un nombre o una contraseña. -> Escribe la dirección sin ellos.',
   'redirect-in-circle': 'La redirección de {from} vuelve a sí misma. -> Llévala a una página que exista.',
   'redirect-chain': 'La redirección de {from} lleva a otra redirección. -> Escribe dónde acaba: {end}.',
-  'redirect-over-pages':
-    'Debajo de {from} hay páginas ({count}), como {example}: se muestran, no se redirigen. -> Escribe una por una las direcciones que han cambiado.',
   'redirect-of-page':
     '{from} es una página o un archivo de la web, así que nunca se redirige. -> Borra la línea, o borra o renombra la página.',
   'redirect-to-unpublished':

@@ -31,10 +31,7 @@ export const fileProblems = {
     'Los nombres se ordenan letra a letra: «{first}.» va antes que «{second}.». -> Escribe los números con las mismas cifras: «01.», «02.», … «10.».',
   'folder-unnamed':
     'A la carpeta le falta «.navigation.yml»: en el índice sale sin icono, y con su propio nombre o el de su primera página. -> Crea en ella «.navigation.yml» con una línea «title:» y otra «icon:», como en las demás.',
-  'folder-number-twice':
-    'En {folder} hay dos entradas con el número {number}: «{first}» y «{second}». -> Cambia el número de una de las dos.',
-  'file-shortcut':
-    'El acceso directo no lleva a un archivo de esta carpeta que se pueda leer, o vuelve a una que lo contiene. -> Pon en su lugar una copia del archivo, o quítalo.',
+  'file-shortcut': 'Los accesos directos no se leen. -> Pon en su lugar una copia del archivo, o quítalo.',
   'home-missing':
     'Falta la portada. -> Añade el archivo {file}, o indica con CONTENT_DIR la carpeta que lo tiene.',
   'page-unrenderable':

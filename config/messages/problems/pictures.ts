@@ -10,8 +10,6 @@ export const pictureProblems = {
     'El nombre de la imagen {src} lleva espacios. -> Cambia el nombre del archivo, en minúsculas y con guiones, y escribe {plain}',
   'photo-small':
     'La foto {src} mide {width} píxeles de ancho, y en una pantalla buena se vería borrosa. -> Si la tienes más grande, guárdala con {limit} píxeles de ancho o más.',
-  'photo-heavy':
-    'La foto {src} ocupa {count} MB: nadie la recibe tan grande, pero cada publicación la lleva. -> Guárdala como JPEG, de 2400 píxeles de ancho como mucho; lo normal son menos de {limit} MB.',
   'picture-without-text':
     'La imagen {src} no dice qué se ve en ella. -> Di qué se ve: ![texto]({src}); si es solo un adorno, escribe ![]({src}){alt=""}.',
   'field-picture-without-text':

@@ -84,8 +84,6 @@ export const shopProblems = {
     '«{word}» no es una palabra con sus países detrás. -> Escribe palabras sin signos, y los países con dos letras, como «remera (AR UY)».',
   'thesaurus-word-twice':
     '«{word}» está también en el grupo de «{group}». -> Quítala de uno, o escribe * detrás en los dos si debe llevar a ambos.',
-  'thesaurus-leads-nowhere':
-    'Ninguna palabra del grupo «{group}» está en las páginas. -> Añade la palabra que usa la página que responde, o quita el grupo.',
   'thesaurus-near-missing':
     '{near}, que debe ser la página más cercana a «{absent}», no está en la web. -> Escribe en «near» la dirección de una página, o quítalo.',
 } as const

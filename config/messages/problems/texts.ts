@@ -80,11 +80,6 @@ export const textProblems = {
     '{text} se vería con sus comillas: aquí solo las rectas encierran un valor. -> Escribe {inner} sin comillas, o «{inner}» si es una cita.',
   'writing-ellipsis':
     'Hay tres puntos seguidos en lugar de puntos suspensivos. -> Escribe …, un solo carácter.',
-  'unseen-control': 'Hay un carácter de control que no se ve ({code}): se deja fuera. -> Bórralo.',
-  'unseen-line':
-    'Hay un salto de línea de otro programa ({code}): se lee como un espacio. -> Bórralo y pulsa Intro, o escribe un espacio.',
-  'unseen-direction':
-    'Hay un carácter que no se ve y cambia la dirección del texto ({code}): se deja fuera. -> Bórralo.',
   'writing-two-spaces': 'Hay dos espacios seguidos. -> Deja uno.',
   'writing-space-before-mark': 'Hay un espacio delante de un signo de puntuación. -> Quítalo.',
   'writing-dash':
