@@ -18,7 +18,7 @@ import type { Problem } from '#collections/problems/problem.ts'
  * | GET /history/<file>    |                                       | History                                    |
  * | GET /history/<file>?id=… |                                     | OldText                                    |
  * | GET /proposals         |                                       | ProposalList; with `?id=…` ProposalTexts   |
- * | POST /proposals        | ProposalRequest                       | 204                                        |
+ * | POST /proposals        | ProposalRequest                       | {path}: of a new file it may have another number |
  * | DELETE /proposals?id=… |                                       | 204: its writer takes it back              |
  * | POST /proposals-back   | {id, note}                            | 204: it is returned                        |
  * | GET /pictures          |                                       | PictureList                                |
@@ -26,7 +26,7 @@ import type { Problem } from '#collections/problems/problem.ts'
  * | DELETE /pictures?src=… |                                       | 204; 409 where it is used                  |
  * | PUT /pictures?src=…    |                                       | 204: what was deleted is back; 409 where its name is taken |
  * | GET /price/<file>?euros=… |                                    | PricePlace[]: where texts name what a garment cost |
- * | POST /change           | {operation}                           | Plan: what would become of which files; nothing is written |
+ * | POST /change           | {operation}                           | Plan: what would become of which files; nothing is written. Or a Hindrance |
  * |                        | {operation, digest} of that Plan      | Plan, done; 412 Plan, not done, where it is another now |
  *
  * A picture is decoded before it is kept: at most 50 megapixels, 16,383 px of a side and 500 frames. What is kept is 2,400 px
@@ -37,8 +37,10 @@ export const apiPath = '/api/taller'
 /** The page: `/taller` lists the files, `/taller/<file>` opens one. */
 export const pagePath = '/taller'
 
-export function nameFilePage(file: string): string {
-  return `${pagePath}/${encodeURI(file)}`
+/** Of a file, or of it as somebody proposes it. */
+export function nameFilePage(file: string, proposal: string | null = null): string {
+  const search = proposal === null ? '' : `?${new URLSearchParams({ propuesta: proposal })}`
+  return `${pagePath}/${encodeURI(file)}${search}`
 }
 
 /** The page of all pictures, below `pagePath`; no file is called so. */
@@ -200,13 +202,14 @@ export type PictureUpload = z.infer<typeof pictureUploadSchema>
 /** Its address, and its size in px; not new where the same picture stood there already. */
 export type Uploaded = { src: string; width: number; height: number; isNew: boolean }
 
+/** A file that names a picture, as it stands or as somebody proposes it. */
+export type PictureUse = { file: string; proposal: string | null }
 export type PictureRow = {
   src: string
   /** Of a picture that can be used. */
   width: number | undefined
   height: number | undefined
-  /** Files of the content that name it. */
-  usedIn: string[]
+  usedIn: PictureUse[]
   /** The site itself shows it. */
   isOfSite: boolean
 }
@@ -240,16 +243,17 @@ export const changeRequestSchema = z
   .object({ operation: operationSchema, digest: hash.optional() })
   .describe('{operation, digest?}, something that can be done to files and the digest of its plan,')
 
+/** Why something cannot be done, in Spanish, and where what hinders it stands. */
+export type Hindrance = { hindrance: string; places?: { file: string; line: number }[] }
+
 export type Plan = {
-  /** Names what would be done, as the files stand now; `null` where something hinders it. */
-  digest: string | null
+  /** Names what would be done, as the files stand now. */
+  digest: string
   isDone: boolean
-  /** Why it cannot be done, in Spanish, and where what hinders it stands. */
-  hindrance: string | null
-  places: { file: string; line: number }[]
   /** Each file that changes: a new one comes from nowhere, one that goes leads nowhere. */
   files: { from: string | null; to: string | null }[]
-  redirects: { from: string; to: string }[]
+  /** Old → new. */
+  redirects: [string, string][]
   /** The file to look at when it is done. */
   open: string | null
 }

@@ -17,7 +17,7 @@ type Context = string | null
  * are shown as they are written; adds what they say to the findings.
  */
 export function judgeValues(
-  { suspicion, tell }: Teller,
+  { suspicion, warning, tell }: Teller,
   data: Record<string, unknown>,
   locate: ParsedYaml['locate'],
   { links, images, priceMarks, priceMentions, texts }: Omit<Findings, 'sizeTables' | 'garmentUses'>,
@@ -70,7 +70,9 @@ export function judgeValues(
   }
 
   function reportMissingText(path: PropertyKey[]): void {
-    suspicion(locate(path, 'key'), 'field-picture-without-text', { key: path.join('.') })
+    // What a draft does not say yet holds nothing up.
+    const report = data.draft === true ? warning : suspicion
+    report(locate(path, 'key'), 'field-picture-without-text', { key: path.join('.') })
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { listen } from '#browser/listen.ts'
 import { canPublish, me } from '#taller/app/ask/ask-workshop.ts'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
-import { pagePath, type ToldProblem } from '#taller/protocol.ts'
+import { nameFilePage, pagePath, type ToldProblem } from '#taller/protocol.ts'
 import { Button, styleButton } from '#ui/button.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FieldsForm } from './fields-form.tsx'
@@ -50,6 +50,7 @@ function OpenEditor({ path, opened }: { path: string; opened: EditedFile }) {
   const { preview, problems } = useTextOnServer(path, text, file.problems)
   useSaveKeys(canPublish ? editing.save : editing.propose)
   useWarningBeforeLeaving(isChanged)
+  useOtherNumber(path, proposal?.path)
   useStrayDrops()
   return (
     <main className="workshop-editor flex min-h-dvh flex-col lg:h-dvh">
@@ -204,6 +205,13 @@ function useWarningBeforeLeaving(isChanged: boolean) {
     if (!isChanged) return undefined
     return listen(window, { beforeunload: (event) => event.preventDefault() })
   }, [isChanged])
+}
+
+/** A new file that got another number when it was proposed goes on there. */
+function useOtherNumber(path: string, proposed = path) {
+  useEffect(() => {
+    if (proposed !== path) window.location.replace(nameFilePage(proposed))
+  }, [path, proposed])
 }
 
 /** A picture that is dropped beside its place would take the browser to it. */

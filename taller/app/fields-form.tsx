@@ -57,8 +57,10 @@ export function FieldsForm({ path, text, form, problems, onChange }: Props) {
       },
       findProblem(field, label) {
         const [key, line] = [writeKey(field), findLine(field)]
+        // What a picture shows is missing in its group.
+        const group = field.at(-1) === 'alt' ? writeKey(field.slice(0, -1)) : key
         const found =
-          problems.find((problem) => problem.key === key) ??
+          problems.find((problem) => problem.key === key || problem.key === group) ??
           problems.find((problem) => problem.key === undefined && problem.line === line)
         // Who reads a form knows labels.
         return found && `${found.message} ${found.fix}`.replaceAll(`«${key}»`, () => `«${label}»`)

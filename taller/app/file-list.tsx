@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { canPublish, listFiles } from '#taller/app/ask/ask-workshop.ts'
+import { ask, canPublish } from '#taller/app/ask/ask-workshop.ts'
 import { FileLink } from '#taller/app/ask/file-link.tsx'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
-import { type FileRow, nameFilePage, pagePath, picturesPage } from '#taller/protocol.ts'
+import { type FileList, type FileRow, nameFilePage, pagePath, picturesPage } from '#taller/protocol.ts'
 import { styleButton } from '#ui/button.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { findPages } from './find-pages.ts'
@@ -25,7 +25,7 @@ const FIRST_ROWS = 40
 
 /** All files of the content, by collection: title, state, mistakes, and who changed them when. */
 export function FileListPage() {
-  const { answer: list, failure } = useAnswer('', listFiles)
+  const { answer: list, failure } = useAnswer('', (signal) => ask<FileList>('files', { signal }))
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)
   const { answer: pages } = useAnswer(wanted, () => findPages(wanted))

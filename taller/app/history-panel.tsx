@@ -1,10 +1,10 @@
-import { MergeView, unifiedMergeView } from '@codemirror/merge'
+import { unifiedMergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
-import { readHistory, readOldText } from '#taller/app/ask/ask-workshop.ts'
+import { ask } from '#taller/app/ask/ask-workshop.ts'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
-import { fromSmall } from '#theme/breakpoints.ts'
+import type { History, OldText } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = {
@@ -21,9 +21,13 @@ type Props = {
 /** Who changed the file when; a version is compared with the text as it is now, and put back with one press. */
 export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) {
   // A file of another hash has another history.
-  const { answer: history, failure } = useAnswer(`${path} ${hash}`, (signal) => readHistory(path, signal))
+  const { answer: history, failure } = useAnswer(`${path} ${hash}`, (signal) =>
+    ask<History>(`history/${path}`, { signal }),
+  )
   const [id, setId] = useState<string>()
-  const { answer: shown, failure: unread } = useAnswer(id, () => readOldText(path, id ?? ''))
+  const { answer: shown, failure: unread } = useAnswer(id, () =>
+    ask<OldText>(`history/${path}`, { query: { id: id ?? '' } }),
+  )
   const wrong = failure ?? unread
   return (
     <div className="history workshop-notice">
@@ -49,10 +53,7 @@ export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) 
               Volver a esta versión
             </Button>
             <span>
-              <span className="max-sm:hidden">
-                A la izquierda, la de entonces; a la derecha, el texto de ahora.
-              </span>
-              <span className="sm:hidden">En rojo, lo de entonces; debajo, en verde, lo de ahora.</span>
+              En rojo, lo de entonces; debajo, en verde, lo de ahora.
               {isChanged && ' Para volver, guarda antes lo que has escrito.'}
             </span>
           </p>
@@ -63,26 +64,25 @@ export function HistoryPanel({ path, hash, text, isChanged, onRestore }: Props) 
   )
 }
 
-/** Two texts with what differs: beside one another, or on a phone in one. */
+/** A text with what it had before in the place of what differs. */
 export function Comparison({ before, after }: { before: string; after: string }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!container.current) return undefined
-    const extensions = [
-      lineNumbers(),
-      EditorView.lineWrapping,
-      EditorState.readOnly.of(true),
-      EditorView.editable.of(false),
-      EditorView.darkTheme.of(window.matchMedia('(prefers-color-scheme: dark)').matches),
-      EditorState.phrases.of({ '$ unchanged lines': '$ líneas iguales' }),
-    ]
-    const name = (label: string) => EditorView.contentAttributes.of({ 'aria-label': label })
-    const now = { doc: after, extensions: [...extensions, name('Ahora')] }
-    const shared = { parent: container.current, collapseUnchanged: {} }
-    const old = unifiedMergeView({ ...shared, original: before, mergeControls: false })
-    const view = window.matchMedia(fromSmall).matches
-      ? new MergeView({ ...shared, a: { doc: before, extensions: [...extensions, name('Antes')] }, b: now })
-      : new EditorView({ ...shared, ...now, extensions: [...now.extensions, old] })
+    const view = new EditorView({
+      parent: container.current,
+      doc: after,
+      extensions: [
+        lineNumbers(),
+        EditorView.lineWrapping,
+        EditorState.readOnly.of(true),
+        EditorView.editable.of(false),
+        EditorView.darkTheme.of(window.matchMedia('(prefers-color-scheme: dark)').matches),
+        EditorState.phrases.of({ '$ unchanged lines': '$ líneas iguales' }),
+        EditorView.contentAttributes.of({ 'aria-label': 'Ahora' }),
+        unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged: {} }),
+      ],
+    })
     return () => view.destroy()
   }, [before, after])
   return <div ref={container} className="max-h-[50vh] overflow-auto" />

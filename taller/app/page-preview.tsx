@@ -24,8 +24,8 @@ type Props = {
 export function PagePreview({ preview: { html, state }, page, writtenLine }: Props) {
   const [width, setWidth] = useState(windows[0]?.width ?? 0)
   const [isDark, setDark] = useState(false)
-  const space = useRef<HTMLDivElement>(null)
-  const scale = useScale(space, width)
+  // By how much the window must shrink to fit: a length by a length is a number by the angle between them alone.
+  const scale = `min(1, tan(atan2(100cqi, ${width}px)))`
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
 
@@ -74,7 +74,7 @@ export function PagePreview({ preview: { html, state }, page, writtenLine }: Pro
         )}
         <span role="status">{tellState(state, html !== undefined)}</span>
       </p>
-      <div ref={space} className="flex-1 overflow-hidden">
+      <div className="@container flex-1 overflow-hidden">
         {html !== undefined && (
           <iframe
             ref={frame}
@@ -83,7 +83,7 @@ export function PagePreview({ preview: { html, state }, page, writtenLine }: Pro
             srcDoc={withoutScripts(html)}
             className="mx-auto origin-top-left bg-white"
             onLoad={arrange}
-            style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
+            style={{ width, height: `calc(100% / ${scale})`, scale }}
           />
         )}
       </div>
@@ -106,19 +106,6 @@ function tellState(state: Preview['state'], isShown: boolean): string {
       : 'No se ve hasta que corrijas los errores de abajo.',
     'no-page': 'Este archivo no tiene página propia.',
   }[state]
-}
-
-/** By how much a window of that width must shrink to fit. */
-function useScale(space: React.RefObject<HTMLElement | null>, width: number): number {
-  const [scale, setScale] = useState(1)
-  useEffect(() => {
-    const element = space.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / width)))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [space, width])
-  return scale
 }
 
 /** Brings the block into view that says what the line says, if one does. */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useCopy } from '#app/hooks/use-copy.ts'
 import { listProposals } from '#taller/app/ask/ask-proposals.ts'
+import { FileLink } from '#taller/app/ask/file-link.tsx'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
-import { nameFilePage, type ProposalTexts } from '#taller/protocol.ts'
+import type { ProposalTexts } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Comparison } from './history-panel.tsx'
@@ -20,10 +21,7 @@ export function ProposalList() {
       <ul>
         {rows.map(({ id, path, by, at, note }) => (
           <li key={id}>
-            <a className="underline" href={`${nameFilePage(path)}?${new URLSearchParams({ propuesta: id })}`}>
-              {path}
-            </a>
-            , de {by}, {tellDay(at)}
+            <FileLink file={path} proposal={id} />, de {by}, {tellDay(at)}
             {note !== null && `. Devuelta: ${note}`}
           </li>
         ))}

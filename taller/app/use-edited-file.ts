@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  findProposal,
-  giveBackProposal,
-  proposeText,
-  withdrawProposal,
-} from '#taller/app/ask/ask-proposals.ts'
-import { checkText, openFile, saveFile, tellFailure, tellUnpublished } from '#taller/app/ask/ask-workshop.ts'
-import type { Conflict, OpenFile, ProposalTexts, Published } from '#taller/protocol.ts'
+import { findProposal } from '#taller/app/ask/ask-proposals.ts'
+import { ask, request, saveFile, tellFailure, tellUnpublished } from '#taller/app/ask/ask-workshop.ts'
+import type { Checked, Conflict, FileState, OpenFile, ProposalTexts, Published } from '#taller/protocol.ts'
 import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedEntry } from './unsaved-texts.ts'
 
 /** A file that somebody edits: what stands in it, what is typed, and what came of the last save. */
@@ -47,38 +42,29 @@ export function useEditedFile(path: string, opened: EditedFile) {
       const result = await saveFile(path, base.hash, { text, base: base.text, isOld }, accepted)
       if ('conflict' in result) return change({ isSaving: false, conflict: result.conflict })
       const { saved, published } = result
-      // What visitors see now; without it the file is saved all the same.
-      const file = published && (await openFile(path).catch(() => undefined))
+      // What visitors see now; without it the file is saved all the same, and it is told whenever the file is opened.
+      const asked = { path, text: saved.text }
+      const checked = await ask<Checked>('check', { method: 'POST', body: asked }).catch(() => undefined)
       const done = saved.id === null ? 'No había nada que guardar.' : 'Guardado.'
       setEdited((now) => ({
         ...now,
         isSaving: false,
         conflict: undefined,
-        told: tellPublished(path, published, file) ?? { done },
-        file: file ?? now.file,
+        told: tellPublished(path, published, checked?.state) ?? { done },
+        file: checked ? { ...now.file, state: checked.state } : now.file,
         proposal: undefined,
         before: published && base.hash !== null && base.text !== text ? base.text : undefined,
         // What was typed while it was saved stays typed.
         text: now.text === text ? saved.text : now.text,
         base: { text: saved.text, hash: saved.hash },
       }))
-      if (!published) tellState(saved.text)
     } catch (error) {
       fail(error)
       change({ base })
     }
   }
 
-  /** Where nothing is published the content is compiled a moment later: what visitors would see is asked of the text. */
-  function tellState(text: string) {
-    checkText({ path, text }).then(
-      ({ state }) => setEdited((now) => ({ ...now, file: { ...now.file, state } })),
-      // It is told anew whenever the file is opened.
-      () => undefined,
-    )
-  }
-
-  function keepBeside(by: Promise<void>, tell: () => Promise<Partial<EditedFile>>) {
+  function keepBeside<Told>(by: Promise<Told>, tell: (told: Told) => Promise<Partial<EditedFile>>) {
     change({ isSaving: true, told: undefined })
     by.then(tell).then((part) => change({ isSaving: false, ...part }), fail)
   }
@@ -105,7 +91,8 @@ export function useEditedFile(path: string, opened: EditedFile) {
     propose: () => {
       const { hash } = base
       const over = hash === null ? null : { text: base.text, hash }
-      keepBeside(proposeText({ path, text, base: over }), async () => ({
+      const body = { path, text, base: over }
+      keepBeside(ask<{ path: string }>('proposals', { method: 'POST', body }), async ({ path }) => ({
         told: { done: 'Propuesto.' },
         proposal: await findProposal(path).catch(() => proposal),
       }))
@@ -113,17 +100,19 @@ export function useEditedFile(path: string, opened: EditedFile) {
     withdraw: () => {
       if (!proposal) return
       const { text, hash } = edited.file
-      keepBeside(withdrawProposal(proposal.id), async () => ({
+      const { id } = proposal
+      keepBeside(request('proposals', { method: 'DELETE', query: { id } }), async () => ({
         text,
         base: { text, hash },
         proposal: undefined,
       }))
     },
     giveBack: (note: string) => {
-      if (proposal)
-        keepBeside(giveBackProposal(proposal.id, note), async () => ({
-          proposal: { ...proposal, note, link: null },
-        }))
+      if (!proposal) return
+      const body = { id: proposal.id, note }
+      keepBeside(request('proposals-back', { method: 'POST', body }), async () => ({
+        proposal: { ...proposal, note, link: null },
+      }))
     },
     takeUnsaved: () => {
       const [latest, ...unsaved] = edited.unsaved
@@ -178,8 +167,8 @@ const noFile = { text: '', hash: null }
 /** Opens a file, or a new one of the title that the page is asked for, as somebody has proposed it to be where they have. */
 export async function openEdited(path: string, signal: AbortSignal): Promise<EditedFile> {
   const [proposal, unsaved] = await Promise.all([findProposal(path), readUnsaved(path)])
-  const title = proposal ? '' : (new URLSearchParams(window.location.search).get('titulo') ?? undefined)
-  const file = await openFile(path, { signal, title })
+  const title = proposal ? '' : new URLSearchParams(window.location.search).get('titulo')
+  const file = await ask<OpenFile>(`file/${path}`, { signal, query: title === null ? {} : { title } })
   return {
     file,
     base: proposal ? (proposal.base ?? noFile) : { text: file.text, hash: file.hash },
@@ -198,9 +187,9 @@ export async function openEdited(path: string, signal: AbortSignal): Promise<Edi
 function tellPublished(
   path: string,
   published: Published | undefined,
-  file: OpenFile | undefined,
+  state: FileState | undefined,
 ): EditedFile['told'] {
   const failed = tellUnpublished(published, [path])
   if (failed || !published) return failed
-  return file?.state.kind === 'public' || file?.state.kind === 'retiring' ? { done: 'Publicado.' } : undefined
+  return state?.kind === 'public' || state?.kind === 'retiring' ? { done: 'Publicado.' } : undefined
 }

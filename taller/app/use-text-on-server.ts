@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { checkText, renderText, tellFailure } from '#taller/app/ask/ask-workshop.ts'
-import type { ToldProblem } from '#taller/protocol.ts'
+import { ask, renderText, tellFailure } from '#taller/app/ask/ask-workshop.ts'
+import type { Checked, ToldProblem } from '#taller/protocol.ts'
 
 /** From the last key to the question, in ms: an answer should be there 300 ms after it. */
 const QUIET_MS = 60
@@ -30,7 +30,8 @@ export function useTextOnServer(
           typeof rendered === 'string' ? { html, state: rendered } : { ...rendered, state: 'current' },
         )
         // Asked together, the check would take its time from the page that somebody waits for.
-        setProblems((await checkText({ path, text }, signal)).problems)
+        const body = { path, text }
+        setProblems((await ask<Checked>('check', { method: 'POST', body, signal })).problems)
       } catch (error) {
         if (!signal.aborted) setPreview(({ html }) => ({ html, state: { failure: tellFailure(error) } }))
       }

@@ -28,18 +28,18 @@ export function listTouched(
 
 /**
  * Does what a plan says, where every file of it stands as it was found, and keeps it in the history. It runs under the lock of
- * the content folder. Whether it was done.
+ * the content folder. The ids of its versions; nothing where it was not done.
  */
 export async function applyPlan(
   touched: readonly Touched[],
-  { moved }: FilePlan,
+  { moved }: Pick<FilePlan, 'moved'>,
   history: ContentHistory,
   signature: Signature,
-): Promise<boolean> {
-  if (!touched.every(isAsFound)) return false
+): Promise<Map<string, string> | undefined> {
+  if (!touched.every(isAsFound)) return undefined
   for (const { file, before } of touched) if (before !== undefined) await history.keepFound(file, before)
   // That takes its time, and other programs know nothing of our lock.
-  if (!touched.every(isAsFound)) return false
+  if (!touched.every(isAsFound)) return undefined
   const places = new Map(touched.map(({ file, absolute }) => [file, absolute]))
   const origins = new Map([...moved].map(([from, to]) => [to, places.get(from)]))
   replaceContentFiles(
@@ -53,11 +53,10 @@ export async function applyPlan(
   const before = new Map(
     touched.flatMap(({ file, before }) => (before === undefined ? [] : [[file, before]])),
   )
-  await history.recordAll(
+  return history.record(
     { texts: new Map(touched.map(({ file, after }) => [file, after])), moved, before },
     signature,
   )
-  return true
 }
 
 function isAsFound({ absolute, before }: Touched): boolean {

@@ -15,9 +15,6 @@ export type FilePlan = {
   open: string | null
 }
 
-/** Why something cannot be done, in Spanish, and where what hinders it stands. */
-export type Hindrance = { hindrance: string; places?: { file: string; line: number }[] }
-
 /** What stands in a file before a plan is carried out; nothing where there is none. */
 export function readStanding({ files, lists }: StandingContent, file: string): string | undefined {
   return files.get(file)?.text ?? lists.get(file)

@@ -4,7 +4,7 @@ import { isNavigationFile } from '#collections/compile/parse-file.server.ts'
 import { findOwner } from '#collections/compile/scan.server.ts'
 import { readFileNames } from '#collections/page-path.ts'
 import { pathsWithoutContent } from '#config/pages.ts'
-import { listNames, nameFor, splitName } from './file-names.ts'
+import { addName, listNames, nameFor, splitName } from './file-names.ts'
 import { planMessages as messages } from './plan-messages.ts'
 import type { StandingContent, StandingFile } from './standing-content.server.ts'
 
@@ -33,6 +33,20 @@ export function judgeNewFile(content: StandingContent, file: string): string | u
   if (!collection || findOwner(file) !== collection) return messages.folderUnknown
   if (name !== nameFor(name) || ending !== endingOf(collection)) return messages.nameOfOthers
   return judgeName(content, { folder, name, ending }, collection)
+}
+
+/** The names in a folder, and those of files that somebody proposes in it. */
+export function listTakenNames({ files, proposed }: StandingContent, folder: string): string[] {
+  return listNames([...files.keys(), ...proposed.map(({ path }) => path)], folder)
+}
+
+/** The path of a new file, with the next number of its folder where another has that of its own. */
+export function numberFreely(content: StandingContent, file: string): string {
+  const slash = file.lastIndexOf('/')
+  const [folder, name] = [file.slice(0, slash), splitName(file.slice(slash + 1))]
+  const others = listTakenNames(content, folder)
+  const isTaken = others.some((other) => Number(splitName(other).number) === Number(name.number))
+  return isTaken ? `${folder}/${addName(others, name).name}` : file
 }
 
 /** A file that may get another name, or go: one of many of its kind, and not what tells of its folder. */

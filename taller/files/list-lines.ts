@@ -4,9 +4,9 @@ import {
   type WrittenRedirect,
 } from '#collections/redirects/parse-redirects.ts'
 import { parseThesaurus, thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
+import type { Hindrance } from '#taller/protocol.ts'
 import { writeScalar } from '#taller/yaml/write-value.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
-import type { Hindrance } from './file-plan.ts'
 import { planMessages as messages } from './plan-messages.ts'
 import type { StandingContent } from './standing-content.server.ts'
 

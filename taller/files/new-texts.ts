@@ -15,6 +15,14 @@ export function describeNew(title: string, name: string, files: Garments): New {
   return { title, name, day: readDay(Date.now()), reference: findFreeReference(files) }
 }
 
+/** Where pictures of the files of a collection stand; others stand beside these folders. */
+export const pictureFolders: Partial<Record<CollectionName, string>> = {
+  docs: 'secciones',
+  posts: 'blog',
+  versions: 'versiones',
+  garments: 'coleccion',
+}
+
 /**
  * The least that the compiler takes for a file of a collection; what is to be written first stands first. Of a collection
  * without a row files are made in its folder.
@@ -26,8 +34,8 @@ draft: true
 ---
 
 `,
-  posts: (made) => writeDated(made, 'blog', 'authors: []\n'),
-  versions: (made) => writeDated(made, 'versiones'),
+  posts: (made) => writeDated(made, pictureFolders.posts, 'authors: []\n'),
+  versions: (made) => writeDated(made, pictureFolders.versions),
   // A price that nobody believes is told before it is published.
   garments: ({ title, reference }) => `title: ${title}
 description: ''
@@ -44,20 +52,18 @@ colours:
   - name: Blanco
     value: '#f7f5ef'
     image:
-      src: /images/coleccion/${reference.toLowerCase()}-blanco.jpg
-      alt: ${title}
+      src: /images/${pictureFolders.garments}/${reference.toLowerCase()}-blanco.jpg
 draft: true
 `,
 }
 
-function writeDated({ title, name, day }: New, folder: string, more = ''): string {
+function writeDated({ title, name, day }: New, folder = '', more = ''): string {
   return `---
 title: ${title}
 description: ''
 date: ${day}
 image:
   src: /images/${folder}/${name}.jpg
-  alt: ${title}
 ${more}draft: true
 ---
 

@@ -7,8 +7,8 @@ import { pathsWithoutContent } from '#config/pages.ts'
 import { listLinkedPaths } from '#config/site.ts'
 import type { ContentHistory } from '#taller/history/content-history.server.ts'
 import { historyMessages } from '#taller/history/history-messages.ts'
-import type { Operation } from '#taller/protocol.ts'
-import type { FilePlan, Hindrance } from './file-plan.ts'
+import type { Hindrance, Operation } from '#taller/protocol.ts'
+import type { FilePlan } from './file-plan.ts'
 import { findMovable, isPublic } from './judge-name.ts'
 import { changeLists } from './list-lines.ts'
 import { planMessages as messages } from './plan-messages.ts'
@@ -23,12 +23,14 @@ type Places = { file: string; line: number }[]
 export function planDelete(content: StandingContent, { file, redirect }: Delete): FilePlan | Hindrance {
   const found = findMovable(content, file)
   if (!found) return { hindrance: messages.notOfMany }
-  const named = listNamings(content, found)
-  if (named.length > 0) return { hindrance: messages.isNamed, places: named }
   const to = redirect?.trim() || null
+  const named = listNamings(content, found)
+  const linked = to === null ? listLinks(content, found) : []
+  if (named.length + linked.length > 0) {
+    const hindrance = named.length > 0 ? messages.isNamed : messages.isLinked
+    return { hindrance, places: [...named, ...linked] }
+  }
   if (to === null) {
-    const places = listLinks(content, found)
-    if (places.length > 0) return { hindrance: messages.isLinked, places }
     if (isPublic(found) && listLinkedPaths().includes(found.path)) return { hindrance: messages.isOfSite }
   } else if (!isAddress(content, to, found))
     return { hindrance: messages.redirectUnknown.replace('{path}', () => to) }

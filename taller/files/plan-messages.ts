@@ -18,7 +18,7 @@ export const planMessages = {
   nothingChanges: 'Ya está así: no hay nada que cambiar.',
   listUnread:
     '{file} tiene un error, o está escrito de una manera que el taller no sabe cambiar: corrígelo antes.',
-  isNamed: 'No se puede borrar mientras algo lo nombre. Cámbialo antes aquí:',
+  isNamed: 'No se puede borrar mientras algo lo nombre, o lleve a su dirección. Cámbialo antes aquí:',
   isLinked:
     'No se puede borrar mientras algo lleve a su dirección. Cámbialo antes, o di a qué dirección debe llegar quien la abra:',
   isOfSite: 'La propia web enlaza esta página. Di a qué dirección debe llegar quien la abra.',

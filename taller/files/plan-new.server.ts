@@ -1,11 +1,11 @@
 import type { ListName } from '#collections/collection-table.ts'
 import { readFileNames } from '#collections/page-path.ts'
 import { historyMessages } from '#taller/history/history-messages.ts'
-import type { Operation } from '#taller/protocol.ts'
+import type { Hindrance, Operation } from '#taller/protocol.ts'
 import { writeScalar } from '#taller/yaml/write-value.ts'
-import { addName, listNames, nameFor } from './file-names.ts'
-import { type FilePlan, type Hindrance, moveNames, moveTexts } from './file-plan.ts'
-import { endingOf, findFolder, findMovable, judgeName } from './judge-name.ts'
+import { addName, nameFor } from './file-names.ts'
+import { type FilePlan, moveNames, moveTexts } from './file-plan.ts'
+import { endingOf, findFolder, findMovable, judgeName, listTakenNames } from './judge-name.ts'
 import { describeNew, writeDuplicate, writeNewText } from './new-texts.ts'
 import { planMessages as messages } from './plan-messages.ts'
 import { rewriteAddresses } from './rewrite-addresses.server.ts'
@@ -45,7 +45,7 @@ async function placeNew(
   { title, collection, original, isSection }: Wanted,
 ): Promise<FilePlan | Hindrance> {
   const name = nameFor(title)
-  const names = listNames(content.files.keys(), folder)
+  const names = listTakenNames(content, folder)
   const ending = isSection ? '' : original ? (/\.\w+$/.exec(original.file)?.[0] ?? '') : endingOf(collection)
   const hindrance = judgeName(content, { folder, name, ending }, collection)
   if (hindrance !== undefined) return { hindrance }

@@ -1,6 +1,6 @@
 import type { ContentHistory } from '#taller/history/content-history.server.ts'
-import type { Operation } from '#taller/protocol.ts'
-import type { FilePlan, Hindrance } from './file-plan.ts'
+import type { Hindrance, Operation } from '#taller/protocol.ts'
+import type { FilePlan } from './file-plan.ts'
 import { planDelete, planRestore } from './plan-delete.server.ts'
 import { planMove, planOrder } from './plan-move.server.ts'
 import { planCreate, planDuplicate } from './plan-new.server.ts'

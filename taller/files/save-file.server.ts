@@ -1,9 +1,9 @@
 import type { ContentHistory } from '#taller/history/content-history.server.ts'
 import type { Signature } from '#taller/history/repository.server.ts'
 import type { Conflict, Saved, SaveRequest } from '#taller/protocol.ts'
+import { applyPlan } from './apply-plan.server.ts'
 import type { ContentPath } from './content-path.server.ts'
 import { mergeTexts } from './merge-texts.ts'
-import { replaceContentFile } from './replace-file.server.ts'
 import { hashBytes, readTextFile, type TextFile, type Unreadable } from './text-file.server.ts'
 
 /** A text to be saved in the place of the one with that hash; `null` where there must be none. */
@@ -16,23 +16,23 @@ export type SaveOutcome = { saved: Saved } | { conflict: Conflict } | { refused:
  * is kept, and told. It runs under the lock of the content folder, so that the file stays what it was found to be.
  */
 export async function saveFile(
-  { file, absolute }: ContentPath,
+  path: ContentPath,
   change: Change,
   history: ContentHistory,
 ): Promise<SaveOutcome> {
+  const { file, absolute } = path
   const { text, signature } = change
   const found = readTextFile(absolute)
   const hindrance = judge(found, change)
   if (hindrance) return hindrance
-  if (typeof found === 'object') {
-    await history.keepFound(file, found.text)
-    // That takes its time, and other programs know nothing of our lock.
-    const meanwhile = judge(readTextFile(absolute), change)
-    if (meanwhile) return meanwhile
-  }
-  replaceContentFile(absolute, text)
-  return { saved: { text, hash: hashBytes(text), id: await history.record(file, text, signature) } }
+  const before = typeof found === 'object' ? found.text : undefined
+  const ids = await applyPlan([{ file, absolute, before, after: text }], nothingMoved, history, signature)
+  // Another program, which knows nothing of our lock, has written it meanwhile.
+  if (!ids) return saveFile(path, change, history)
+  return { saved: { text, hash: hashBytes(text), id: ids.get(file) ?? null } }
 }
+
+const nothingMoved = { moved: new Map<string, string>() }
 
 /** What keeps a text from being saved over what was found; nothing where it may be. */
 function judge(

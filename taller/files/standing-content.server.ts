@@ -17,13 +17,22 @@ export type StandingFile = Omit<ReturnType<typeof listKnownFiles>[number], 'hash
 export type StandingContent = {
   files: ReadonlyMap<string, StandingFile>
   lists: ReadonlyMap<string, string>
+  /** Files that somebody would have, whether they are there or not. */
+  proposed: readonly { path: string }[]
+}
+
+type Source = {
+  contentDir: string
+  database: SqliteDatabase
+  proposals: { list: () => StandingContent['proposed'] }
 }
 
 /** Reads the whole content; what was compiled from the same bytes is not parsed again. */
-export async function readStandingContent(
-  contentDir: string,
-  database: SqliteDatabase,
-): Promise<StandingContent> {
+export async function readStandingContent({
+  contentDir,
+  database,
+  proposals,
+}: Source): Promise<StandingContent> {
   const compiled = new Map(listKnownFiles(database).map((known) => [known.file, known]))
   const files = new Map<string, StandingFile>()
   for (const { file, collection, absolute } of scanContent(contentDir).files) {
@@ -40,5 +49,5 @@ export async function readStandingContent(
     const read = readTextFile(join(contentDir, file))
     return typeof read === 'object' ? [[file, read.text]] : []
   })
-  return { files, lists: new Map(lists) }
+  return { files, lists: new Map(lists), proposed: proposals.list() }
 }

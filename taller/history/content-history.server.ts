@@ -4,7 +4,7 @@ import { historyMessages as messages } from './history-messages.ts'
 import { openRepository, type Signature } from './repository.server.ts'
 
 /** What stands in files now, `null` in one that has gone; and which go on under another name, old → new. */
-type ManyChanges = {
+type Changes = {
   texts: ReadonlyMap<string, string | null>
   moved: ReadonlyMap<string, string>
   /** What stood in them before. */
@@ -22,31 +22,27 @@ export async function openHistory(contentDir: string, dataDir: string) {
   const repository = await openRepository(contentDir)
   const copies = openCopies(contentDir, dataDir)
   return {
-    /** Keeps a text that was saved just now; returns the id of its version. */
-    async record(file: string, text: string, signature: Signature): Promise<string> {
-      const id = await repository?.commit([file], signature)
-      // Another program may have written the file again before Git has read it, or Git keeps other line ends.
-      const isKept = id !== undefined && (await repository?.readCommitted(file, id)) === text
-      return isKept ? id : copies.keep(file, text, signature)
-    },
-    /** Keeps what has become of several files at once; each text, and that of one that has gone, can be read later. */
-    async recordAll({ texts, moved, before }: ManyChanges, signature: Signature): Promise<void> {
+    /** Keeps what has become of files; each text, and that of one that has gone, can be read later by the id of its version. */
+    async record({ texts, moved, before }: Changes, signature: Signature): Promise<Map<string, string>> {
       copies.move(moved)
       const here = [...texts].filter(([, text]) => text !== null).map(([file]) => file)
-      const id = await repository?.commit(here, signature, [...texts.keys()])
+      const commit = await repository?.commit(here, signature, [...texts.keys()])
+      const ids = new Map<string, string>()
       for (const [file, text] of texts) {
         if (text === null && moved.has(file)) continue
+        // Another program may have written the file again before Git has read it, or Git keeps other line ends.
         const isKept =
-          id !== undefined && (text === null || (await repository?.readCommitted(file, id)) === text)
-        if (!isKept) copies.keep(file, text ?? before.get(file) ?? '', signature)
+          commit !== undefined && (text === null || (await repository?.readCommitted(file, commit)) === text)
+        ids.set(file, isKept ? commit : copies.keep(file, text ?? before.get(file) ?? '', signature))
       }
+      return ids
     },
     /** Keeps what stands in a file before it is changed, where somebody has written it with another program. */
     async keepFound(file: string, text: string): Promise<void> {
       const signature = { name: '', email: '', message: messages.foundOutside }
       if (await repository?.isUnchanged(file)) return
-      const hasText = copies.list(file).some(({ id }) => copies.read(file, id) === text)
-      const id = hasText ? '' : await repository?.commit([file], signature)
+      if (copies.has(file, text)) return
+      const id = await repository?.commit([file], signature)
       if (id === undefined) copies.keep(file, text, signature)
     },
     async list(file: string): Promise<History> {
@@ -71,16 +67,12 @@ export function signAs(
   { name, email }: Pick<Signature, 'name' | 'email'>,
   onChange: (files: Iterable<string>) => void,
 ): ContentHistory {
-  const sign = (signature: Signature) => (signature.name === '' ? { ...signature, name, email } : signature)
   return {
     ...history,
-    record(file: string, text: string, signature: Signature) {
-      onChange([file])
-      return history.record(file, text, sign(signature))
-    },
-    recordAll(done: ManyChanges, signature: Signature) {
+    record(done: Changes, signature: Signature) {
       onChange(done.texts.keys())
-      return history.recordAll(done, sign(signature))
+      const isSigned = signature.name !== ''
+      return history.record(done, isSigned ? signature : { ...signature, name, email })
     },
   }
 }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder, writeInto } from '#tests/support/content-folder.ts'
-import { openHistory } from './content-history.server.ts'
+import { type ContentHistory, openHistory } from './content-history.server.ts'
 
 const file = '3.blog/1.[ñ] uno.md'
 const signature = { name: 'Ana <b> Ruiz', email: 'ana@example.com', message: 'Cambia uno' }
@@ -15,6 +15,12 @@ function git(folder: string, ...args: string[]): string {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/** Keeps what a file has become; the id of its version. */
+async function keep(history: ContentHistory, file: string, text: string): Promise<string> {
+  const changes = { texts: new Map([[file, text]]), moved: new Map(), before: new Map() }
+  return (await history.record(changes, signature)).get(file) ?? ''
 }
 
 /** A repository whose content stands in a folder of it, and its history. */
@@ -33,7 +39,7 @@ test('in a repository a version is a commit of that file alone by who has writte
   git(top, 'add', 'codigo.ts')
   writeInto(contentDir, 'otro.md', 'OTRO\n')
   writeInto(contentDir, file, '\ufeffdos\r\n')
-  const id = await history.record(file, '\ufeffdos\r\n', signature)
+  const id = await keep(history, file, '\ufeffdos\r\n')
   expect(git(top, 'log', '-1', '--format=%H %an <%ae> %s').trim()).toBe(
     `${id} Ana b Ruiz <ana@example.com> Cambia uno`,
   )
@@ -54,7 +60,7 @@ test('in a repository a version is a commit of that file alone by who has writte
 test('a file that was renamed has its history, and no version of another file', async () => {
   const { top, contentDir, history } = await openRepositoryOfContent()
   writeInto(contentDir, file, 'uno\ndos\ntres\n')
-  const id = await history.record(file, 'uno\ndos\ntres\n', signature)
+  const id = await keep(history, file, 'uno\ndos\ntres\n')
   renameSync(join(contentDir, file), join(contentDir, '3.blog/2.dos.md'))
   git(top, 'add', '.')
   git(top, 'commit', '--quiet', '--message=Otro nombre')
@@ -67,12 +73,12 @@ test('while another program holds the index a version waits for it; where Git ca
   const lock = join(top, '.git/index.lock')
   writeFileSync(lock, '')
   writeInto(contentDir, file, 'dos\n')
-  const waiting = history.record(file, 'dos\n', signature)
+  const waiting = keep(history, file, 'dos\n')
   setTimeout(() => rmSync(lock), 200)
   expect(await waiting).toMatch(/^[0-9a-f]{40}$/)
   writeFileSync(join(top, '.git/MERGE_HEAD'), git(top, 'rev-parse', 'HEAD'))
   writeInto(contentDir, file, 'tres\n')
-  const id = await history.record(file, 'tres\n', signature)
+  const id = await keep(history, file, 'tres\n')
   expect(id).toMatch(/^copy-/)
   expect(await history.read(file, id)).toBe('tres\n')
   expect((await history.list(file)).entries).toHaveLength(3)
@@ -92,7 +98,7 @@ test('without a repository versions are copies, newest first, also where the clo
   const contentDir = createFolder({ [file]: 'uno\n' })
   const history = await openHistory(contentDir, createFolder())
   const ids: string[] = []
-  for (const text of ['uno\n', 'dos\n', 'tres\n']) ids.push(await history.record(file, text, signature))
+  for (const text of ['uno\n', 'dos\n', 'tres\n']) ids.push(await keep(history, file, text))
   const { kind, entries } = await history.list(file)
   expect([kind, entries.map(({ id }) => id)]).toEqual(['copies', ids.toReversed()])
   expect(await history.read(file, ids[0] ?? '')).toBe('uno\n')
@@ -100,27 +106,18 @@ test('without a repository versions are copies, newest first, also where the clo
   expect([...(await history.listLatest()).keys()]).toEqual([file])
 })
 
-test('of copies the newest 200 are kept, and of older ones the last of each of 400 days', async () => {
-  const dataDir = createFolder()
-  const history = await openHistory(createFolder({ [file]: 'uno\n' }), dataDir)
-  const newest = await history.record(file, 'uno\n', signature)
-  const [folder = ''] = globSync('**/*.versions', { cwd: dataDir })
-  const path = join(dataDir, folder)
-  const write = (at: number) => {
-    const id = `copy-${String(at).padStart(15, '0')}`
-    const copy = { at: new Date(at).toISOString(), by: '', message: '', text: String(at) }
-    writeFileSync(join(path, `${id}.json`), JSON.stringify(copy))
-    return id
-  }
-  const day = 24 * 60 * 60 * 1000
-  const today = Math.floor(Date.now() / day) * day
-  const before = Array.from({ length: 199 }, (_, index) => write(today - index - 1))
-  const days = Array.from({ length: 500 }, (_, index) => {
-    write(today - (index + 2) * day)
-    return write(today - (index + 2) * day + 1)
-  })
-  const last = await history.record(file, 'dos\n', signature)
-  expect(readdirSync(path).toReversed()).toEqual(
-    [last, newest, ...before.slice(0, 198), before.at(198), ...days.slice(0, 399)].map((id) => `${id}.json`),
-  )
+test('of copies the newest 500 are kept, and files that change their names in a circle take theirs along', async () => {
+  const history = await openHistory(createFolder({ [file]: 'uno\n' }), createFolder())
+  for (let number = 0; number <= 500; number += 1) await keep(history, file, String(number))
+  await keep(history, 'otro.md', '\ufeffcon \0')
+  const moved = new Map([
+    [file, 'otro.md'],
+    ['otro.md', file],
+  ])
+  await history.record({ texts: new Map(), moved, before: new Map() }, signature)
+  const { entries } = await history.list('otro.md')
+  expect(entries).toHaveLength(500)
+  expect(await history.read('otro.md', entries.at(-1)?.id ?? '')).toBe('1')
+  const [own] = (await history.list(file)).entries
+  expect(await history.read(file, own?.id ?? '')).toBe('\ufeffcon \0')
 })

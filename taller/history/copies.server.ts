@@ -1,100 +1,74 @@
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
-import { z } from 'zod'
+import { join, resolve } from 'node:path'
 import { hashText } from '#collections/tables.ts'
-import { replaceFile } from '#database/durable-files.server.ts'
+import type { Row } from '#database/database.ts'
+import { openSqlite } from '#database/sqlite.server.ts'
 import type { HistoryEntry } from '#taller/protocol.ts'
 import type { Signature } from './repository.server.ts'
 
-/** Versions of a file that are kept; of older ones the last of each day, for so many days on which it was changed. */
-const NEWEST_KEPT = 200
-const DAYS_KEPT = 400
+/** Versions of a file that are kept: the newest. */
+const VERSIONS_KEPT = 500
 
-const copySchema = z.object({ at: z.iso.datetime(), by: z.string(), message: z.string(), text: z.string() })
-
-const idPattern = /^copy-\d{15}$/
-
-/** Versions of the files of a content folder as a file each, in a folder of the file's name below `DATA_DIR`. */
+/** Versions of the files of a content folder, in a database of its own below `DATA_DIR`. */
 export function openCopies(contentDir: string, dataDir: string) {
-  const root = join(dataDir, 'taller', hashText(resolve(contentDir)).slice(0, 16))
-  // A file and a folder of one name may both have been in the content.
-  const folderOf = (file: string) => join(root, `${file}.versions`)
+  const name = `${hashText(resolve(contentDir)).slice(0, 16)}.sqlite`
+  const database = openSqlite(join(dataDir, 'taller', name), 'write')
+  // What somebody was told as saved is there after a power cut too.
+  database.exec('PRAGMA synchronous = FULL')
+  // Bytes, since a text may have characters that end one for SQLite.
+  database.exec(`CREATE TABLE IF NOT EXISTS versions (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, file TEXT NOT NULL, at TEXT NOT NULL, by TEXT NOT NULL,
+    message TEXT NOT NULL, text BLOB NOT NULL) STRICT`)
+  database.exec('CREATE INDEX IF NOT EXISTS versions_of_file ON versions (file, number)')
 
-  function listIds(file: string): string[] {
-    const folder = folderOf(file)
-    if (!existsSync(folder)) return []
-    const names = readdirSync(folder).map((name) => name.replace(/\.json$/, ''))
-    return names
-      .filter((name) => idPattern.test(name))
-      .toSorted()
-      .toReversed()
-  }
-
-  function open(file: string, id: string): z.infer<typeof copySchema> {
-    return copySchema.parse(JSON.parse(readFileSync(join(folderOf(file), `${id}.json`), 'utf8')))
-  }
-
-  function describe(file: string, id: string): HistoryEntry {
-    const { text: _, ...entry } = open(file, id)
-    return { id, ...entry }
-  }
-
-  function prune(file: string) {
-    const older = listIds(file).slice(NEWEST_KEPT)
-    const days = Map.groupBy(older, (id) => new Date(readNumber(id)).toISOString().slice(0, 10))
-    const kept = [...days.values()].slice(0, DAYS_KEPT).map(([last]) => last)
-    for (const id of older) if (!kept.includes(id)) rmSync(join(folderOf(file), `${id}.json`))
+  function list(file: string): HistoryEntry[] {
+    const sql = 'SELECT number, at, by, message FROM versions WHERE file = ? ORDER BY number DESC'
+    return database.all(sql, [file]).map(toEntry)
   }
 
   return {
-    /** Keeps a text, and returns the id of its version. */
+    /** Keeps a text, and returns the id of its version: later than any other, whatever the clock says. */
     keep(file: string, text: string, { name, message }: Signature): string {
-      const [newest = 'copy-0'] = listIds(file)
-      // Later than any other, whatever the clock says.
-      const number = Math.max(Date.now(), readNumber(newest) + 1)
-      const id = nameVersion(number)
-      const copy = { at: new Date(number).toISOString(), by: name, message, text }
-      mkdirSync(folderOf(file), { recursive: true })
-      replaceFile(join(folderOf(file), `${id}.json`), JSON.stringify(copy))
-      prune(file)
-      return id
+      const kept = database.first(
+        `INSERT INTO versions (file, at, by, message, text)
+        VALUES (?1, max(?2, coalesce((SELECT max(at) FROM versions WHERE file = ?1), '')), ?3, ?4, ?5)
+        RETURNING number`,
+        [file, new Date().toISOString(), name, message, Buffer.from(text)],
+      )
+      database.exec(
+        `DELETE FROM versions WHERE file = ?1 AND number NOT IN
+        (SELECT number FROM versions WHERE file = ?1 ORDER BY number DESC LIMIT ?2)`,
+        [file, VERSIONS_KEPT],
+      )
+      return nameVersion(kept ?? {})
     },
-    /** Files have other names now, old → new: their versions go along. */
+    /** Files have other names now, old → new: their versions go along, though names may go round in a circle. */
     move(moved: ReadonlyMap<string, string>): void {
-      // Names may go round in a circle: what a file has before counts.
-      const ids = [...moved].map(([file, to]) => ({ file, to, own: listIds(file) }))
-      for (const { file, to, own } of ids) {
-        const taken = new Set(listIds(to))
-        for (const id of own) {
-          let number = readNumber(id)
-          while (taken.has(nameVersion(number))) number += 1
-          taken.add(nameVersion(number))
-          mkdirSync(folderOf(to), { recursive: true })
-          renameSync(join(folderOf(file), `${id}.json`), join(folderOf(to), `${nameVersion(number)}.json`))
-        }
-      }
+      const sql = 'UPDATE versions SET file = moved.value FROM json_each(?) AS moved WHERE file = moved.key'
+      database.exec(sql, [JSON.stringify(Object.fromEntries(moved))])
     },
     /** Newest first. */
-    list: (file: string) => listIds(file).map((id) => describe(file, id)),
-    read: (file: string, id: string) => (listIds(file).includes(id) ? open(file, id).text : undefined),
+    list,
+    read(file: string, id: string): string | undefined {
+      const sql = "SELECT text FROM versions WHERE file = ? AND 'copy-' || number = ?"
+      const text = database.first(sql, [file, id])?.text
+      return text instanceof Uint8Array ? Buffer.from(text).toString() : undefined
+    },
+    has: (file: string, text: string) =>
+      database.first('SELECT 1 FROM versions WHERE file = ? AND text = ?', [file, Buffer.from(text)]) !==
+      null,
+    /** The newest version of each file. */
     listLatest(): Map<string, HistoryEntry> {
-      const folders = globSync('**/*.versions/copy-*.json', { cwd: root }).map((name) => dirname(name))
-      const files = [...new Set(folders)].map((name) =>
-        name
-          .split(sep)
-          .join('/')
-          .replace(/\.versions$/, ''),
-      )
-      return new Map(files.map((file) => [file, describe(file, listIds(file)[0] ?? '')]))
+      const sql = `SELECT file, number, at, by, message FROM versions
+        WHERE number IN (SELECT max(number) FROM versions GROUP BY file)`
+      return new Map(database.all(sql).map((row) => [String(row.file), toEntry(row)]))
     },
   }
 }
 
-/** When it was kept, in ms, or somewhat later. */
-function readNumber(id: string): number {
-  return Number(id.slice('copy-'.length))
+function toEntry(row: Row): HistoryEntry {
+  return { id: nameVersion(row), at: String(row.at), by: String(row.by), message: String(row.message) }
 }
 
-function nameVersion(number: number): string {
-  return `copy-${String(number).padStart(15, '0')}`
+function nameVersion({ number }: Row): string {
+  return `copy-${Number(number)}`
 }

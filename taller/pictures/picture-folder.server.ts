@@ -1,6 +1,7 @@
 import { lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
+import { findOwner } from '#collections/compile/scan.server.ts'
 import { createPictureFinder, type PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import { type PictureKind, readKind } from '#collections/pictures/picture-kinds.server.ts'
 import { createPictureMaker } from '#collections/pictures/picture-maker.server.ts'
@@ -9,18 +10,19 @@ import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { hashText } from '#collections/tables.ts'
 import { syncNames } from '#database/durable-files.server.ts'
 import type { ContentLock } from '#taller/files/content-lock.server.ts'
+import { pictureFolders } from '#taller/files/new-texts.ts'
 import { replaceContentFile } from '#taller/files/replace-file.server.ts'
 import { historyMessages as messages } from '#taller/history/history-messages.ts'
 import type { Signature } from '#taller/history/repository.server.ts'
 import { openRepository } from '#taller/history/repository.server.ts'
-import type { PictureList, PictureUpload, Uploaded } from '#taller/protocol.ts'
+import type { PictureList, PictureUpload, PictureUse, Uploaded } from '#taller/protocol.ts'
 import { createUseFinder, type ListProposed, PICTURES } from './picture-uses.server.ts'
 
 /** The pictures that pages show: files below `public/images`. Each change is made under the lock of the content. */
 export type PictureFolder = Awaited<ReturnType<typeof openPictureFolder>>
 
 /** Why a picture stays as it is. */
-export type PictureHindrance = { reason: 'picture_unknown' | 'picture_name_taken' } | { usedIn: string[] }
+export type PictureHindrance = { reason: 'picture_unknown' | 'picture_name_taken' } | { usedIn: PictureUse[] }
 
 /** Nobody in particular on a machine of one's own. */
 type Author = Pick<Signature, 'name' | 'email'>
@@ -88,19 +90,9 @@ export async function openPictureFolder(options: Options) {
     }
   }
 
-  /** Where pictures of such files mostly stand. */
+  /** Where pictures of such a file stand, unless links lead elsewhere. */
   function chooseFolder(file: string): string {
-    if (file === '') return ''
-    const [top = ''] = file.split('/')
-    const counts = new Map<string, number>()
-    for (const [src, files] of findUses()) {
-      const [folder, inside] = src.slice(PICTURES.length).split('/')
-      const count = files.filter((user) => user.split('/')[0] === top).length
-      if (folder && inside && count > 0 && !siteFolders.includes(folder))
-        counts.set(folder, (counts.get(folder) ?? 0) + count)
-    }
-    const [most = [top.replace(/^\d+\.|\.ya?ml$/g, '')]] = [...counts].toSorted((a, b) => b[1] - a[1])
-    const folder = writeName(most[0])
+    const folder = pictureFolders[findOwner(file) ?? 'index'] ?? ''
     return isInside(join(imagesDir, folder), publicDir) ? folder : ''
   }
 
@@ -111,7 +103,8 @@ export async function openPictureFolder(options: Options) {
       return {
         pictures: listPictures(imagesDir).map(({ src }) => {
           const { width, height } = findFacts(src) ?? {}
-          return { src, width, height, usedIn: uses.get(src) ?? [], isOfSite: isOfSite(src) }
+          const usedIn = (uses.get(src) ?? []).map(({ file, proposal }) => ({ file, proposal }))
+          return { src, width, height, usedIn, isOfSite: isOfSite(src) }
         }),
         deleted: listPictures(deletedDir).map(({ src }) => src),
       }

@@ -18,7 +18,7 @@ vi.mock('node:fs', async (load) => {
   return { ...fs, ...count }
 })
 
-async function openPictures(folder: string, proposed: { path: string; text: string }[] = []) {
+async function openPictures(folder: string, proposed: { id: string; path: string; text: string }[] = []) {
   const dataDir = createFolder()
   const pictures = await openPictureFolder({
     publicDir: join(folder, 'public'),
@@ -75,9 +75,11 @@ test('where the content has another repository, that of the pictures is left alo
 
 test('a picture that a proposal alone names is in use until it waits no more', async () => {
   const top = createFolder({ 'content/0.index.yml': 'a: 1\n', 'public/images/uno.svg': smallDrawing })
-  const proposed = [{ path: '3.blog/1.uno.md', text: '![Una](/images/uno.svg)' }]
+  const proposed = [{ id: 'a', path: '3.blog/1.uno.md', text: '![Una](/images/uno.svg)' }]
   const pictures = await openPictures(top, proposed)
-  expect(await pictures.remove('/images/uno.svg', author)).toEqual({ usedIn: ['3.blog/1.uno.md'] })
+  const use = { file: '3.blog/1.uno.md', proposal: 'a' }
+  expect(await pictures.remove('/images/uno.svg', author)).toMatchObject({ usedIn: [use] })
+  expect(pictures.list().pictures[0]?.usedIn).toEqual([use])
   proposed.pop()
   expect(await pictures.remove('/images/uno.svg', author)).toBeUndefined()
 })

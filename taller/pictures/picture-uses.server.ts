@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { scanContent } from '#collections/compile/scan.server.ts'
 import { listFiles } from '#taller/files/content-path.server.ts'
+import type { PictureUse } from '#taller/protocol.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 
 /** Where pages find pictures. */
@@ -11,31 +12,35 @@ export const PICTURES = '/images/'
 const MAX_ADDRESS_CHARACTERS = 400
 
 /** Texts that somebody would have files be. */
-export type ListProposed = () => readonly { path: string; text: string }[]
+export type ListProposed = () => readonly { id: string; path: string; text: string }[]
 
 /**
- * Finds the content files that name each picture, in their data, texts and comments, published, proposed or not. A file that
+ * Finds what names each picture: content files, in their data, texts and comments, published or not, and proposals. A file that
  * has not changed since it was asked last is not read again.
  */
-export function createUseFinder(contentDir: string, listProposed: ListProposed): () => Map<string, string[]> {
+export function createUseFinder(
+  contentDir: string,
+  listProposed: ListProposed,
+): () => Map<string, PictureUse[]> {
   let known = new Map<string, { stamp: string; addresses: string[] }>()
   return () => {
-    const texts = listTexts(contentDir).map(({ file, absolute, stamp }) => {
-      const before = known.get(file)
-      const isSame = before?.stamp === stamp
-      return [
-        file,
-        isSame ? before : { stamp, addresses: findAddresses(readFileSync(absolute, 'utf8')) },
-      ] as const
-    })
-    known = new Map(texts)
-    const proposed = listProposed().map(
-      ({ path, text }) => [path, { addresses: findAddresses(text) }] as const,
+    const before = known
+    known = new Map(
+      listTexts(contentDir).map(({ file, absolute, stamp }) => {
+        const same = before.get(file)
+        if (same?.stamp === stamp) return [file, same]
+        return [file, { stamp, addresses: findAddresses(readFileSync(absolute, 'utf8')) }]
+      }),
     )
-    const uses = new Map<string, Set<string>>()
-    for (const [file, { addresses }] of [...texts, ...proposed])
-      for (const address of addresses) uses.set(address, (uses.get(address) ?? new Set()).add(file))
-    return new Map([...uses].map(([address, files]) => [address, [...files]]))
+    const uses = [
+      ...[...known].flatMap(([file, { addresses }]) =>
+        addresses.map((src) => ({ src, file, proposal: null })),
+      ),
+      ...listProposed().flatMap(({ id, path, text }) =>
+        findAddresses(text).map((src) => ({ src, file: path, proposal: id })),
+      ),
+    ]
+    return Map.groupBy(uses, ({ src }) => src)
   }
 }
 

@@ -177,12 +177,12 @@ test.each([
   expect(listFiles().filter((file) => !before.includes(file))).toEqual([`public/images/blog/${plain}.svg`])
 })
 
-test.each(['../..', '..', '1.docs/../../x.md', '\0', '7.enlace/x.md', 'x'.repeat(900)])(
+test.each(['../..', '..', '1.docs/../../x.md', '\0', '1.docs/x.md', 'x'.repeat(900)])(
   'the folder for a file that is called %j stands among the pictures',
   async (file) => {
     const { add, folder, publicDir, listFiles } = await openPictures()
     mkdirSync(join(folder, 'fuera'))
-    symlinkSync(join(folder, 'fuera'), join(publicDir, 'images/enlace'))
+    symlinkSync(join(folder, 'fuera'), join(publicDir, 'images/secciones'))
     const before = listFiles()
     const { status } = await add('x.svg', smallDrawing, file)
     expect(status).toBe(200)
@@ -248,7 +248,14 @@ test('each picture is told with its size and the files that name it, however the
     '![](/images/Mi%20foto%20n%CC%83.JPG) y /images/camisa.svg?v=2',
   )
   const { pictures } = await list()
-  expect(pictures.map(({ src, usedIn, width, isOfSite }) => [src, usedIn, width, isOfSite])).toEqual([
+  expect(
+    pictures.map(({ src, usedIn, width, isOfSite }) => [
+      src,
+      usedIn.map(({ file }) => file),
+      width,
+      isOfSite,
+    ]),
+  ).toEqual([
     ['/images/Mi foto ñ.JPG', ['1.docs/1.ana.md'], undefined, false],
     ['/images/blog/camisa.svg', ['1.docs/.navigation.yml', '3.blog/1.ana.md'], undefined, false],
     ['/images/camisa.svg', ['1.docs/1.ana.md', '3.blog/2.luis.draft.md'], 9, false],

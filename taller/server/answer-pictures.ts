@@ -1,16 +1,13 @@
-import type { IncomingMessage } from 'node:http'
 import { PictureError } from '#collections/pictures/picture-kinds.server.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { MAX_PICTURE_FILE_BYTES } from '#config/constants.ts'
 import { readBody } from '#server/http/body.ts'
 import type { HttpResponse } from '#server/http/response.ts'
-import type { PictureFolder } from '#taller/pictures/picture-folder.server.ts'
 import { pictureUploadSchema } from '#taller/protocol.ts'
 import { answerJson, answerNothing, refuse, refuseInWords } from './answers.ts'
-import type { Editor } from './guard.ts'
+import type { Asked, WorkshopServices } from './workshop-services.ts'
 
-type Services = { pictures: PictureFolder }
-type Asked = { request: IncomingMessage; search: URLSearchParams; editor: Pick<Editor, 'name' | 'email'> }
+type Services = Pick<WorkshopServices, 'pictures'>
 
 export function listPictures({ pictures }: Services): HttpResponse {
   return answerJson(pictures.list())
@@ -43,7 +40,9 @@ export async function changePicture(
   const hindrance = await change(search.get('src') ?? '', editor)
   if (!hindrance) return answerNothing
   if ('reason' in hindrance) return refuse(hindrance.reason)
-  const files = hindrance.usedIn
+  const files = hindrance.usedIn.map(({ file, proposal }) =>
+    proposal === null ? file : `${file} (propuesta)`,
+  )
   if (files.length === 0) return refuse('picture_of_site')
   const more = files.slice(FILES_TOLD).length
   const told = [...files.slice(0, FILES_TOLD), ...(more > 0 ? [`${more} más`] : [])]

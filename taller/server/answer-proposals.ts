@@ -1,13 +1,11 @@
-import type { IncomingMessage } from 'node:http'
-import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { PREVIEW_LINK_DAYS } from '#server/preview-links/preview-links.ts'
 import { findPageOf } from '#taller/draft/draft-content.server.ts'
 import { findContentPath } from '#taller/files/content-path.server.ts'
-import { judgeNewFile } from '#taller/files/judge-name.ts'
+import { judgeNewFile, numberFreely } from '#taller/files/judge-name.ts'
 import { readStandingContent } from '#taller/files/standing-content.server.ts'
 import { hashBytes } from '#taller/files/text-file.server.ts'
-import type { Proposal, Proposals } from '#taller/proposals/proposals.server.ts'
+import type { Proposal } from '#taller/proposals/proposals.server.ts'
 import {
   type ProposalRow,
   type ProposalTexts,
@@ -17,14 +15,9 @@ import {
 import { answerJson, answerNothing, readRequest, refuse } from './answers.ts'
 import { refuseName } from './change-files.ts'
 import type { Editor } from './guard.ts'
+import type { Asked, WorkshopServices } from './workshop-services.ts'
 
-type Services = {
-  proposals: Proposals
-  writeLink?: (id: string) => string
-  contentDir: string
-  database: SqliteDatabase
-}
-type Asked = { request: IncomingMessage; search: URLSearchParams; editor: Editor }
+type Services = Pick<WorkshopServices, 'proposals' | 'writeLink' | 'contentDir' | 'database' | 'lock'>
 
 /** All that are proposed to who publishes, their own to who writes; with an `id` that one, with its texts. */
 export function showProposals({ proposals, writeLink }: Services, { search, editor }: Asked): HttpResponse {
@@ -46,18 +39,26 @@ function describe({ id, path, by, at, note }: Proposal, { email }: Editor): Prop
   return { id, path, by: by.name, at, note, isMine: by.email === email }
 }
 
-/** Keeps what an editor proposes. */
+/** Keeps what an editor proposes; of two new files that were begun with one number, the second gets the next. */
 export async function propose(
-  { proposals, contentDir, database }: Services,
+  { proposals, lock, ...services }: Services,
   { request, editor: { name, email } }: Asked,
 ): Promise<HttpResponse> {
   const proposal = await readRequest(request, proposalRequestSchema)
   const { path, base } = proposal
   const isBase = base === null || hashBytes(base.text) === base.hash
-  if (!findContentPath(contentDir, path) || !isBase) return refuse('not_found')
-  const hindrance = base ? undefined : judgeNewFile(await readStandingContent(contentDir, database), path)
-  if (hindrance !== undefined) return refuseName(hindrance)
-  return proposals.keep(proposal, { name, email }) ? answerNothing : refuse('too_many_proposals')
+  if (!findContentPath(services.contentDir, path) || !isBase) return refuse('not_found')
+  const keep = (kept: string) =>
+    proposals.keep({ ...proposal, path: kept }, { name, email })
+      ? answerJson({ path: kept })
+      : refuse('too_many_proposals')
+  if (base) return keep(path)
+  return lock(async () => {
+    const list = () => proposals.list().filter((each) => each.path !== path || each.by.email !== email)
+    const content = await readStandingContent({ ...services, proposals: { list } })
+    const hindrance = judgeNewFile(content, path)
+    return hindrance === undefined ? keep(numberFreely(content, path)) : refuseName(hindrance)
+  })
 }
 
 /** Takes a proposal back, which its writer alone may do. */

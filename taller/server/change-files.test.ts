@@ -20,3 +20,24 @@ test('what a new file would be called is told, save where the others of its fold
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([status, told])
   }
 })
+
+test('two new files that were begun with one number are proposed with one each, and the next is begun with another', async () => {
+  const { options, compile } = createProject({ '3.blog/1.uno.md': '---\ntitle: Uno\n---\n' })
+  await compile({ keepsGoing: true })
+  const { ask } = await serveWorkshop({ options, dataDir: createFolder() })
+  async function begin(title: string): Promise<string> {
+    const path = `/api/taller/new?${new URLSearchParams({ folder: '3.blog', title })}`
+    return JSON.parse((await ask({ method: 'GET', path, headers: {}, body: '' })).text).path
+  }
+  async function propose(path: string): Promise<string> {
+    const body = JSON.stringify({ path, text: 'Texto.', base: null })
+    return JSON.parse((await ask({ method: 'POST', path: '/api/taller/proposals', headers: {}, body })).text)
+      .path
+  }
+  const begun = await Promise.all(['Dos', 'Otro dos'].map(begin))
+  expect(begun).toEqual(['3.blog/2.dos.md', '3.blog/2.otro-dos.md'])
+  const proposed = await Promise.all(begun.map(propose))
+  expect(proposed.map((path) => path.slice(0, 9)).toSorted()).toEqual(['3.blog/2.', '3.blog/3.'])
+  expect(await propose(proposed[1] ?? '')).toBe(proposed[1])
+  expect(await begin('Cuatro')).toBe('3.blog/4.cuatro.md')
+})

@@ -1,59 +1,42 @@
-import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import type { ContentEvents } from '#server/events/content-events.ts'
 import type { HttpResponse } from '#server/http/response.ts'
-import type { DraftContent } from '#taller/draft/draft-content.server.ts'
 import { applyPlan, listTouched, type Touched } from '#taller/files/apply-plan.server.ts'
-import type { ContentLock } from '#taller/files/content-lock.server.ts'
-import { digestPlan, type FilePlan, type Hindrance } from '#taller/files/file-plan.ts'
+import { digestPlan, type FilePlan } from '#taller/files/file-plan.ts'
 import { findPrice } from '#taller/files/find-price.ts'
 import { planMessages as messages } from '#taller/files/plan-messages.ts'
 import { planCreate } from '#taller/files/plan-new.server.ts'
 import { planOperation } from '#taller/files/plan-operation.server.ts'
 import { readStandingContent } from '#taller/files/standing-content.server.ts'
-import type { ContentHistory } from '#taller/history/content-history.server.ts'
-import { type ChangeRequest, newFileSchema, type Plan } from '#taller/protocol.ts'
+import { type ChangeRequest, type Hindrance, newFileSchema, type Plan } from '#taller/protocol.ts'
 import { answerJson, refuse, refuseInWords } from './answers.ts'
-
-/** What files are changed with; `database` is the content as it was compiled last. */
-type Services = {
-  contentDir: string
-  database: SqliteDatabase
-  history: ContentHistory
-  lock: ContentLock
-  events: Pick<ContentEvents, 'readState'>
-  drafts: Pick<DraftContent, 'checkAll'>
-  publish?: unknown
-}
+import type { Asked, WorkshopServices } from './workshop-services.ts'
 
 /** Tells what would become of which files; where the digest of that very plan is named, it is done. */
 export function answerChange(
-  { contentDir, database, history, lock, ...services }: Services,
+  services: WorkshopServices,
   { operation, digest: wanted }: ChangeRequest,
 ): Promise<HttpResponse> {
-  return lock(async () => {
-    const content = await readStandingContent(contentDir, database)
+  const { contentDir, history } = services
+  return services.lock(async () => {
+    const content = await readStandingContent(services)
     const plan = await planOperation(content, operation, history)
-    if ('hindrance' in plan) return answerHindrance(plan)
+    if ('hindrance' in plan) return answerJson(plan)
     const touched = listTouched(contentDir, plan, content)
-    if (!touched) return answerHindrance({ hindrance: messages.behindLink })
+    if (!touched) return answerHindrance(messages.behindLink)
     const mistakes = services.publish ? await findMistakes(plan, services) : []
-    if (mistakes.length > 0) return answerHindrance({ hindrance: messages.hasMistakes, places: mistakes })
+    if (mistakes.length > 0) return answerHindrance(messages.hasMistakes, mistakes)
     const digest = digestPlan(plan, content)
     if (wanted === undefined) return answerPlan(plan, touched, digest)
     const signature = { name: '', email: '', message: plan.message }
-    const isDone = digest === wanted && (await applyPlan(touched, plan, history, signature))
-    return answerPlan(plan, touched, digest, isDone)
+    const done = digest === wanted && (await applyPlan(touched, plan, history, signature))
+    return answerPlan(plan, touched, digest, Boolean(done))
   })
 }
 
 /** Tells what a new file would be called, where nothing else changes with it; nothing is made. */
-export async function answerName(
-  { contentDir, database }: Pick<Services, 'contentDir' | 'database'>,
-  search: URLSearchParams,
-): Promise<HttpResponse> {
+export async function answerName(services: WorkshopServices, { search }: Asked): Promise<HttpResponse> {
   const asked = newFileSchema.safeParse(Object.fromEntries(search))
   if (!asked.success) return refuse('body_invalid', 'The address must name the folder and the title.')
-  const plan = await planCreate(await readStandingContent(contentDir, database), asked.data)
+  const plan = await planCreate(await readStandingContent(services), asked.data)
   if ('hindrance' in plan) return refuseName(plan.hindrance)
   return plan.moved.size > 0 ? refuseName(messages.othersRenamed) : answerJson({ path: plan.open })
 }
@@ -65,7 +48,7 @@ export function refuseName(hindrance: string): HttpResponse {
 /** What would keep files from visitors, where they stand now: mistakes in those of a plan, and others that it makes. */
 async function findMistakes(
   { texts, moved }: FilePlan,
-  { events, drafts }: Pick<Services, 'events' | 'drafts'>,
+  { events, drafts }: WorkshopServices,
 ): Promise<{ file: string; line: number }[]> {
   const before = new Set(events.readState().problems.map(({ file }) => file))
   const origins = new Map([...moved].map(([from, to]) => [to, from]))
@@ -79,21 +62,12 @@ async function findMistakes(
 
 /** Tells where texts name an amount that a garment cost. */
 export async function answerPrice(
-  { contentDir, database }: Pick<Services, 'contentDir' | 'database'>,
-  file: string,
-  euros: number,
+  services: WorkshopServices,
+  { search }: Asked,
+  { file }: { file: string },
 ): Promise<HttpResponse> {
-  return answerJson(findPrice(await readStandingContent(contentDir, database), file, euros))
-}
-
-const nothing: Plan = {
-  digest: null,
-  isDone: false,
-  hindrance: null,
-  places: [],
-  files: [],
-  redirects: [],
-  open: null,
+  const content = await readStandingContent(services)
+  return answerJson(findPrice(content, file, Number(search.get('euros'))))
 }
 
 /** `isDone`: nothing where nobody wanted it done. */
@@ -109,18 +83,16 @@ function answerPlan(
     return [{ from: origins.get(file) ?? (before === undefined ? null : file), to: file }]
   })
   const told: Plan = {
-    ...nothing,
     digest,
     isDone: isDone === true,
     // What was asked for stands first, and behind it what goes along.
     files: files.toSorted((a, b) => Number(a.from === a.to) - Number(b.from === b.to)),
-    redirects: [...redirects].map(([from, to]) => ({ from, to })),
+    redirects: [...redirects],
     open,
   }
   return answerJson(told, { statusCode: isDone === false ? 412 : 200 })
 }
 
-function answerHindrance({ hindrance, places = [] }: Hindrance): HttpResponse {
-  const told: Plan = { ...nothing, hindrance, places }
-  return answerJson(told)
+function answerHindrance(hindrance: string, places: Hindrance['places'] = []): HttpResponse {
+  return answerJson({ hindrance, places } satisfies Hindrance)
 }

@@ -7,7 +7,7 @@ import { createContentLock } from '#taller/files/content-lock.server.ts'
 import { openHistory } from '#taller/history/content-history.server.ts'
 import { openPictureFolder } from '#taller/pictures/picture-folder.server.ts'
 import { openProposals } from '#taller/proposals/proposals.server.ts'
-import type { WorkshopServices } from './workshop.ts'
+import type { WorkshopServices } from './workshop-services.ts'
 
 type ContentServices = Pick<
   WorkshopServices,

@@ -233,7 +233,7 @@ test('of hostile changes of files none fails, and none touches anything but cont
   const listOthers = () =>
     listTree(folder).filter(([file, bytes]) => !own(file) || isHidden(file) || bytes === 'link')
   const before = listOthers()
-  const send = async (body: object): Promise<{ digest: string | null; isDone?: boolean }> => {
+  const send = async (body: object): Promise<{ digest?: string; isDone?: boolean }> => {
     const sent = JSON.stringify(body)
     const { status, text: answer } = await ask({
       method: 'POST',
@@ -242,13 +242,13 @@ test('of hostile changes of files none fails, and none touches anything but cont
       body: sent,
     })
     expect([sent, status < 500, !answer.includes('de nadie más')]).toEqual([sent, true, true])
-    return status === 200 ? JSON.parse(answer) : { digest: null }
+    return status === 200 ? JSON.parse(answer) : {}
   }
   let done = 0
   for (const wanted of fc.sample(operation, { seed: 40, numRuns: 400 })) {
     const { digest } = await send({ operation: wanted })
-    if (digest === null) continue
-    expect(await send({ operation: wanted, digest: '0'.repeat(64) })).toEqual({ digest: null })
+    if (digest === undefined) continue
+    expect(await send({ operation: wanted, digest: '0'.repeat(64) })).toEqual({})
     if ((await send({ operation: wanted, digest })).isDone === true) done += 1
   }
   expect(done).toBeGreaterThan(3)
@@ -280,7 +280,7 @@ test('of hostile new files that are named, begun and proposed none fails, and no
     }
   }
   expect([...statuses]).toEqual(
-    expect.arrayContaining(['GET 200', 'GET 404', 'GET 409', 'POST 204', 'POST 409']),
+    expect.arrayContaining(['GET 200', 'GET 404', 'GET 409', 'POST 200', 'POST 409']),
   )
   expect(failures).toEqual([])
   expect(listTree(folder)).toEqual(before)

@@ -5,7 +5,7 @@ import type { HttpResponse } from '#server/http/response.ts'
 import { checkPreviewLink, readPreviewSecret, writePreviewLink } from '#server/preview-links/preview-links.ts'
 import { pagePath } from '#taller/protocol.ts'
 import { answerHtml, refuse } from './answers.ts'
-import type { WorkshopServices } from './workshop.ts'
+import type { WorkshopServices } from './workshop-services.ts'
 
 /** Each is rendered so often in a minute, at most, however many people have its link: editors wait for the same turns. */
 const SHOWN_PER_MINUTE = 30

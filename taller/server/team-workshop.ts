@@ -26,7 +26,8 @@ import { openContentServices } from './content-services.ts'
 import { createEditorFinder, type Editor } from './guard.ts'
 import { createProposalLinks } from './proposal-links.ts'
 import { createPublication } from './publication.ts'
-import { createWorkshop, type WorkshopServices } from './workshop.ts'
+import { createWorkshop } from './workshop.ts'
+import type { WorkshopServices } from './workshop-services.ts'
 
 type Options = {
   environment: Environment

@@ -2,25 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { listKnownFiles } from '#collections/compile/compile-cache.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
-import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import type { ContentEvents } from '#server/events/content-events.ts'
 import { readRequestPath } from '#server/http/request-path.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { describeError } from '#server/log/describe-error.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import type { DraftContent, ShownDraft } from '#taller/draft/draft-content.server.ts'
 import { describeForm } from '#taller/fields/describe-form.server.ts'
-import type { ContentLock } from '#taller/files/content-lock.server.ts'
 import { type ContentPath, findContentPath } from '#taller/files/content-path.server.ts'
 import { isPublic, listContentFiles } from '#taller/files/list-files.server.ts'
 import { beginProposal } from '#taller/files/new-texts.ts'
 import { saveFile } from '#taller/files/save-file.server.ts'
 import { readTextFile } from '#taller/files/text-file.server.ts'
-import { type ContentHistory, signAs } from '#taller/history/content-history.server.ts'
+import { signAs } from '#taller/history/content-history.server.ts'
 import { historyMessages as messages } from '#taller/history/history-messages.ts'
 import { planMend } from '#taller/mend/plan-mend.ts'
-import type { PictureFolder } from '#taller/pictures/picture-folder.server.ts'
-import type { Proposals } from '#taller/proposals/proposals.server.ts'
 import {
   apiPath,
   type Checked,
@@ -30,7 +24,6 @@ import {
   type FileList,
   type OldText,
   type OpenFile,
-  type Published,
   pagePath,
   picturesPage,
   saveRequestSchema,
@@ -49,36 +42,10 @@ import {
 } from './answers.ts'
 import { answerChange, answerName, answerPrice } from './change-files.ts'
 import { createJudge, type Editor } from './guard.ts'
-
-/** What the workshop works with. */
-export type WorkshopServices = {
-  /** That of the site, as it listens. */
-  origin: string
-  log: Log
-  contentDir: string
-  /** The content as it was compiled last, and what is wrong with it. */
-  database: SqliteDatabase
-  events: Pick<ContentEvents, 'readState'>
-  history: ContentHistory
-  lock: ContentLock
-  drafts: DraftContent
-  proposals: Proposals
-  /** The address that shows a proposal to people without an account; absent where nobody signs in. */
-  writeLink?: (id: string) => string
-  pictures: PictureFolder
-  /** The document of a page of that content, as visitors would see it. */
-  renderPage: (draft: ShownDraft) => Promise<{ statusCode: number; html: string }>
-  /** Its page, a document that loads the app of `taller/app`. */
-  createPage: (editor: Editor) => Promise<string>
-  /** Puts before visitors what has been saved; absent where they see nothing of it. */
-  publish?: () => Promise<Published>
-}
+import type { Asked, WorkshopServices } from './workshop-services.ts'
 
 /** Answers what an editor asks of the workshop, and nothing else. */
 export type Workshop = (request: IncomingMessage, editor: Editor) => Promise<HttpResponse | undefined>
-
-/** A request below `apiPath`, once it is known to come from the workshop's own page. */
-type Asked = { request: IncomingMessage; search: URLSearchParams; editor: Editor }
 
 /** The workshop, where editors change content in the browser. What is asked of its interface passes the judge of `guard.ts`. */
 export function createWorkshop(services: WorkshopServices): Workshop {
@@ -150,7 +117,7 @@ type FileAnswer = (...asked: [...Parameters<Answer>, file: ContentPath]) => Retu
 /** The table of `protocol.ts`. */
 const answers: Record<string, Answer> = {
   'GET files': listAll,
-  'GET new': (services, { search }) => answerName(services, search),
+  'GET new': answerName,
   'POST check': check,
   'POST render': render,
   'GET proposals': showProposals,
@@ -170,7 +137,7 @@ const fileAnswers: Record<string, FileAnswer> = {
   'GET file': openFile,
   'PUT file': save,
   'GET history': showHistory,
-  'GET price': (services, { search }, { file }) => answerPrice(services, file, Number(search.get('euros'))),
+  'GET price': answerPrice,
 }
 
 /** The first segment of a path names what is asked, the rest is a file. */

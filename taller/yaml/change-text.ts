@@ -1,4 +1,4 @@
-import { CST, isMap, isScalar, isSeq, Scalar, type YAMLMap, type YAMLSeq } from 'yaml'
+import { CST, Document, isMap, isScalar, isSeq, Scalar, type YAMLMap, type YAMLSeq } from 'yaml'
 import { isObject } from '#collections/data-files/is-object.ts'
 import { type Quotes, quotes, writeYaml } from './write-value.ts'
 import { findYaml, readYaml, type Values } from './yaml-part.ts'
@@ -51,7 +51,7 @@ function* listCandidates(written: Written, values: Values, edit: Edit): Generato
     for (const quoted of quotes) {
       const path = outer.slice(0, depth)
       yield rewrite(written, quoted, ({ root }, pen) =>
-        replaceValue(findPlace(root, path), readAt(changed, path), pen),
+        replaceValue(findPlace(root, path), changed && readAt(changed, path), pen),
       )
     }
 }
@@ -218,38 +218,32 @@ function writeLike({ type, source, value: before }: Scalar, value: unknown): Sca
 
 /** What the values are after an edit; nothing where there is nothing to edit. */
 export function applyEdit(values: Values, edit: Edit): Values | undefined {
-  const changed = structuredClone(values)
+  const document = new Document(values, { aliasDuplicateObjects: false })
   const { path } = edit
-  if (edit.kind === 'insert' || edit.kind === 'move') {
-    const list = readAt(changed, path)
-    if (!Array.isArray(list)) return undefined
-    if (edit.kind === 'insert') list.splice(edit.index, 0, edit.value)
-    else list.splice(edit.to, 0, ...list.splice(edit.from, 1))
-    return changed
+  try {
+    if (edit.kind === 'set') {
+      for (const depth of path.keys()) {
+        const group = path.slice(0, depth)
+        if (depth > 0 && document.getIn(group) === null) document.setIn(group, document.createNode({}))
+      }
+      document.setIn(path, document.createNode(edit.value))
+    } else if (edit.kind === 'remove') document.deleteIn(path)
+    else {
+      const list = document.getIn(path)
+      if (!isSeq(list)) return undefined
+      if (edit.kind === 'insert') list.items.splice(edit.index, 0, document.createNode(edit.value))
+      else list.items.splice(edit.to, 0, ...list.items.splice(edit.from, 1))
+    }
+    return document.toJS()
+  } catch {
+    // What the path leads through is no group.
+    return undefined
   }
-  const key = path.at(-1)
-  const owner = edit.kind === 'set' ? makeAt(changed, path.slice(0, -1)) : readAt(changed, path.slice(0, -1))
-  if (key === undefined) return undefined
-  if (Array.isArray(owner)) owner.splice(Number(key), 1, ...(edit.kind === 'set' ? [edit.value] : []))
-  else if (!isObject(owner)) return undefined
-  else if (edit.kind === 'set') owner[key] = edit.value
-  else delete owner[key]
-  return changed
 }
 
-function readAt(value: unknown, path: Path): unknown {
+function readAt(values: Values, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => {
     if (Array.isArray(inner)) return inner[Number(key)]
     return isObject(inner) ? inner[key] : undefined
-  }, value)
-}
-
-/** The group at a path, which is made where nothing is. */
-function makeAt(values: Values, path: Path): unknown {
-  return path.reduce<unknown>((inner, key) => {
-    if (Array.isArray(inner)) return inner[Number(key)]
-    if (!isObject(inner)) return undefined
-    inner[key] ??= {}
-    return inner[key]
   }, values)
 }

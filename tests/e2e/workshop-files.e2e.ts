@@ -61,7 +61,6 @@ test('a garment is duplicated under a title of its own; one that is taken is tol
   await title.fill('Camisa Oxford')
   await dialog.getByRole('button', { name: 'Duplicar' }).click()
   await expect(dialog.getByText('Esa dirección ya es la de 5.coleccion/camisa-oxford.yml')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Volver' }).click()
   await title.fill('Camisa Oxford de invierno')
   await title.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -140,7 +139,6 @@ test('a page that others link to is not deleted, and they are told; with an addr
   await dialog.getByRole('button', { name: 'Ver qué se borraría' }).click()
   await expect(dialog.getByText('No se puede borrar mientras algo lleve a su dirección')).toBeVisible()
   await expect(dialog.getByRole('link', { name: '3.blog/12.zurcir-un-jersey.md' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Volver' }).click()
   await dialog.getByRole('textbox', { name: 'Quien abra su dirección' }).fill('/docs/cuidado')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(`${file} (se borra)`)).toBeVisible()

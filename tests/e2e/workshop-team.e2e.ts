@@ -116,9 +116,7 @@ test('what is published is told so where only the facts of the page cannot be re
   const file = `3.blog/${posts[1]}.md`
   const text = await openFile(page, file)
   await typeAtEnd(page, text, '\n\nY esto también.')
-  await page.route(`**/file/${file}`, (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ status: 404, json: null }) : route.continue(),
-  )
+  await page.route('**/check', (route) => route.fulfill({ status: 404, json: null }))
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText('Guardado.')).toBeVisible(told)
   expect(readFileSync(join(team.contentDir, file), 'utf8')).toContain('Y esto también.')
@@ -221,6 +219,9 @@ test('who only writes proposes a new post: nothing of it is lost meanwhile, it i
   await luis.getByRole('textbox', { name: 'Descripción' }).fill('Tres maneras de llevarlo.')
   const field = luis.locator('.picture-field').first()
   await field.getByRole('textbox').or(field.getByRole('combobox')).fill('/images/textiles/pata-de-gallo.svg')
+  const alt = luis.getByRole('textbox', { name: 'Qué se ve' })
+  await expect(alt).toHaveAccessibleDescription(/no dice qué se ve/, told)
+  await alt.fill('Paño de pata de gallo')
   await typeAtEnd(luis, luis.getByRole('textbox', { name: 'Texto del archivo' }), 'Lo que trae el sombrero.')
   await expect(luis.getByText('con copia en este navegador')).toBeVisible(told)
   luis.on('dialog', (leaving) => void leaving.accept())

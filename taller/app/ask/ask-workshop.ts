@@ -2,18 +2,10 @@ import { isObject } from '#collections/data-files/is-object.ts'
 import { REQUEST_HEADER } from '#config/auth-headers.ts'
 import {
   apiPath,
-  type ChangeRequest,
-  type Checked,
   type Conflict,
   type Draft,
   EDITOR_META,
-  type FileList,
-  type History,
   type KnownEditor,
-  type OldText,
-  type OpenFile,
-  type Plan,
-  type PricePlace,
   PUBLISHED_HEADER,
   type Published,
   type Saved,
@@ -38,19 +30,29 @@ function readMe(): KnownEditor | undefined {
 
 type Options = {
   method?: string
+  query?: Record<string, string>
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
 }
 
+/** What the workshop's server answers at a path below `apiPath`, of the type that the protocol has for it. */
+export async function ask<Answer>(path: string, options: Options = {}): Promise<Answer> {
+  return readAs(await request(path, options))
+}
+
 /**
- * Asks the workshop's server, at a path below `apiPath`. Statuses of `expected` are answers too.
+ * Asks the workshop's server. Statuses of `expected` are answers too.
  * @throws Error with a sentence in Spanish where it refuses, or cannot be reached.
  */
-export async function ask(path: string, options: Options = {}, expected: number[] = []): Promise<Response> {
-  const { method = 'GET', body, headers = {}, signal } = options
+export async function request(
+  path: string,
+  { method = 'GET', query, body, headers = {}, signal }: Options = {},
+  expected: number[] = [],
+): Promise<Response> {
   const isFile = body instanceof Blob
-  const response = await fetch(`${apiPath}/${path}`, {
+  const search = String(new URLSearchParams(query))
+  const response = await fetch(`${apiPath}/${encodeURI(path)}${search && `?${search}`}`, {
     method,
     headers: {
       [REQUEST_HEADER.name]: me?.token ?? REQUEST_HEADER.value,
@@ -70,29 +72,23 @@ export async function ask(path: string, options: Options = {}, expected: number[
 }
 
 /** What our own server has written is of the type that the protocol has for it. */
-export async function readAs<Answer>(response: Response): Promise<Answer> {
+async function readAs<Answer>(response: Response): Promise<Answer> {
   return (await response.json()) as Answer
 }
 
-export async function listFiles(signal: AbortSignal): Promise<FileList> {
-  return readAs(await ask('files', { signal }))
-}
-
-/** With a title one that is not there is opened as it would begin. */
-export async function openFile(
-  file: string,
-  { signal, title }: { signal?: AbortSignal; title?: string | undefined } = {},
-): Promise<OpenFile> {
-  const search = title === undefined ? '' : `?${new URLSearchParams({ title })}`
-  return readAs(await ask(`file/${encodeURI(file)}${search}`, { signal }))
-}
-
-/** What a new file of a title would be called. */
-export async function nameNewFile(folder: string, title: string): Promise<string> {
-  const { path } = await readAs<Pick<OpenFile, 'path'>>(
-    await ask(`new?${new URLSearchParams({ folder, title })}`),
-  )
-  return path
+/** An answer to what may change the content, and what has come of putting the change before visitors, where they see it. */
+export async function askForChange<Answer>(
+  path: string,
+  options: Options,
+): Promise<{ answer: Answer; isRefused: boolean; published: Published | undefined }> {
+  const response = await request(path, options, [412])
+  const told = response.headers.get(PUBLISHED_HEADER)
+  return {
+    answer: await readAs(response),
+    isRefused: response.status === 412,
+    // Our own server has written it.
+    published: told === null ? undefined : (JSON.parse(decodeURIComponent(told)) as Published),
+  }
 }
 
 /**
@@ -107,14 +103,14 @@ export async function saveFile(
 ): Promise<{ saved: Saved; published: Published | undefined } | { conflict: Conflict }> {
   const headers: Record<string, string> =
     hash === null ? { 'if-none-match': '*' } : { 'if-match': `"${hash}"` }
-  const search = proposal === undefined ? '' : `?${new URLSearchParams({ proposal })}`
-  const response = await ask(`file/${encodeURI(file)}${search}`, { method: 'PUT', body, headers }, [412])
-  if (response.status === 412) return { conflict: await readAs<Conflict>(response) }
-  return { saved: await readAs<Saved>(response), published: readPublished(response) }
-}
-
-export async function checkText(draft: Draft, signal?: AbortSignal): Promise<Checked> {
-  return readAs(await ask('check', { method: 'POST', body: draft, signal }))
+  const query = proposal === undefined ? {} : { proposal }
+  const { answer, isRefused, published } = await askForChange<unknown>(`file/${file}`, {
+    method: 'PUT',
+    query,
+    body,
+    headers,
+  })
+  return isRefused ? { conflict: answer as Conflict } : { saved: answer as Saved, published }
 }
 
 /** The page as visitors would see it: its document, or nothing where no page shows the file or it has mistakes. */
@@ -122,37 +118,9 @@ export async function renderText(
   draft: Draft,
   signal: AbortSignal,
 ): Promise<{ html: string } | 'no-page' | 'mistakes'> {
-  const response = await ask('render', { method: 'POST', body: draft, signal }, [422])
+  const response = await request('render', { method: 'POST', body: draft, signal }, [422])
   if (response.status === 422) return 'mistakes'
   return response.status === 204 ? 'no-page' : { html: await response.text() }
-}
-
-export async function readHistory(file: string, signal: AbortSignal): Promise<History> {
-  return readAs(await ask(`history/${encodeURI(file)}`, { signal }))
-}
-
-export async function readOldText(file: string, id: string): Promise<OldText> {
-  return readAs(await ask(`history/${encodeURI(file)}?${new URLSearchParams({ id })}`))
-}
-
-/** What would become of files; with the digest of that plan it is done, where it still is the same. */
-export async function changeFiles(
-  body: ChangeRequest,
-): Promise<{ plan: Plan; published: Published | undefined }> {
-  const response = await ask('change', { method: 'POST', body }, [412])
-  return { plan: await readAs(response), published: readPublished(response) }
-}
-
-export async function findPrice(file: string, euros: number, signal: AbortSignal): Promise<PricePlace[]> {
-  const search = new URLSearchParams({ euros: String(euros) })
-  return readAs(await ask(`price/${encodeURI(file)}?${search}`, { signal }))
-}
-
-/** What has come of putting the change before visitors; nothing where they see nothing of it. */
-function readPublished(response: Response): Published | undefined {
-  const told = response.headers.get(PUBLISHED_HEADER)
-  // Our own server has written it.
-  return told === null ? undefined : (JSON.parse(decodeURIComponent(told)) as Published)
 }
 
 /** Why visitors do not see what has become of these files, where they do not. */

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { listPictures, readFiles } from '#taller/app/ask/ask-pictures.ts'
+import { SuggestingInput } from '#taller/app/ask/suggesting-input.tsx'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { FormFieldContext } from '#ui/forms/form-context.ts'
-import { Input } from '#ui/forms/input.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import type { PictureOfText } from './write-picture.ts'
@@ -16,15 +16,11 @@ type Props = {
   onPick: (picture: PictureOfText) => void
 }
 
-/** More suggestions than this nobody reads. */
-const SUGGESTIONS = 12
-
 /** The address of a picture: typed, with those that there are as suggestions, or chosen, dropped or pasted. */
 export function PictureField({ file, value, onChange, onPick }: Props) {
-  const list = useId()
   const [hasFocus, setFocus] = useState(false)
   // Without suggestions an address is typed.
-  const { answer } = useAnswer(hasFocus ? '' : undefined, listPictures)
+  const { answer: known } = useAnswer(hasFocus ? '' : undefined, listPictures)
   const [asked, setAsked] = useState<{ picture?: File | undefined }>()
   function take(data: DataTransfer): boolean {
     const [picture] = readFiles(data)
@@ -41,21 +37,17 @@ export function PictureField({ file, value, onChange, onPick }: Props) {
       <Button size="sm" variant="outline" onClick={() => setAsked({})}>
         Elegir…
       </Button>
-      <Input
+      <SuggestingInput
         className="flex-[1_1_12rem]"
-        list={list}
         value={value}
+        suggestions={
+          known?.pictures
+            .filter(({ src }) => src.includes(value.toLowerCase()))
+            .map(({ src }) => ({ value: src })) ?? []
+        }
         onFocus={() => setFocus(true)}
-        onValueChange={(src) => onChange(src ? String(src) : undefined)}
+        onChange={(src) => onChange(src || undefined)}
       />
-      <datalist id={list}>
-        {answer?.pictures
-          .filter(({ src }) => src.includes(value.toLowerCase()))
-          .slice(0, SUGGESTIONS)
-          .map(({ src }) => (
-            <option key={src} value={src} />
-          ))}
-      </datalist>
       {asked && (
         // What is typed in the dialog is not the value of the field.
         <FormFieldContext value={null}>

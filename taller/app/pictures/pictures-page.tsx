@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { addPicture, listPictures, putBackPicture, removePicture } from '#taller/app/ask/ask-pictures.ts'
-import { canPublish, tellFailure } from '#taller/app/ask/ask-workshop.ts'
+import { addPicture, listPictures } from '#taller/app/ask/ask-pictures.ts'
+import { canPublish, request, tellFailure } from '#taller/app/ask/ask-workshop.ts'
 import { FileLink } from '#taller/app/ask/file-link.tsx'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
 import { type PictureRow, pagePath } from '#taller/protocol.ts'
@@ -23,6 +23,8 @@ export function PicturesPage() {
       (error: unknown) => setTold({ failure: tellFailure(error) }),
     )
   }
+  const changePicture = (method: 'DELETE' | 'PUT', src: string, done: string) =>
+    change(request('pictures', { method, query: { src } }), `${done} «${src}».`)
   return (
     <main className="sheet py-10">
       <header className="mb-4 flex flex-wrap items-center gap-4">
@@ -44,10 +46,7 @@ export function PicturesPage() {
           <PictureLibrary
             pictures={list.pictures}
             renderMore={(row) => (
-              <PictureUses
-                row={row}
-                onDelete={() => change(removePicture(row.src), `Se ha borrado «${row.src}».`)}
-              />
+              <PictureUses row={row} onDelete={() => changePicture('DELETE', row.src, 'Se ha borrado')} />
             )}
           />
         ) : (
@@ -65,7 +64,7 @@ export function PicturesPage() {
                   size="sm"
                   variant="outline"
                   aria-label={`Recuperar ${src}`}
-                  onClick={() => change(putBackPicture(src), `Se ha recuperado «${src}».`)}
+                  onClick={() => changePicture('PUT', src, 'Se ha recuperado')}
                 >
                   Recuperar
                 </Button>
@@ -92,9 +91,11 @@ function PictureUses({
           {usedIn.length === 1 ? 'Se usa en 1 archivo' : `Se usa en ${usedIn.length} archivos`}
         </summary>
         <ul>
-          {usedIn.map((file) => (
-            <li key={file}>
-              <FileLink file={file} />
+          {usedIn.map(({ file, proposal }) => (
+            <li key={`${file} ${proposal}`}>
+              {/* Who only writes does not see what others propose. */}
+              {proposal === null || canPublish ? <FileLink file={file} proposal={proposal} /> : file}
+              {proposal !== null && ' (propuesta)'}
             </li>
           ))}
         </ul>

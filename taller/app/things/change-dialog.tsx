@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FileLink } from '#taller/app/ask/file-link.tsx'
-import type { Plan } from '#taller/protocol.ts'
+import type { Operation, Plan } from '#taller/protocol.ts'
 import { Button, styleButton } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -30,7 +30,7 @@ export function ChangeDialog({ title, trigger, change, children }: Props) {
 
 /** What is asked, then what would become of it, then where it is told what has. */
 export function ChangeSteps({ change, children }: Pick<Props, 'change' | 'children'>) {
-  const { plan, failure, outcome } = change
+  const { asked, failure, outcome } = change
   if (outcome)
     return (
       <div className="grid gap-4">
@@ -49,7 +49,7 @@ export function ChangeSteps({ change, children }: Pick<Props, 'change' | 'childr
   return (
     <>
       {failure !== undefined && <p role="alert">{failure}</p>}
-      {plan ? <PlannedChange plan={plan} change={change} /> : children}
+      {asked && 'digest' in asked.plan ? <PlannedChange plan={asked.plan} change={change} /> : children}
     </>
   )
 }
@@ -59,37 +59,43 @@ function focusInPlace(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
 }
 
-/** What would become of which files, or what hinders it; and the buttons to do it or not. */
-function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
-  const { hindrance, places, files, redirects } = plan
+/** Why something of a kind that was asked for cannot be done: beside where it is asked for, and where it is to be mended. */
+export function HindranceNotice({ change, kind }: { change: FileChange; kind: Operation['kind'] }) {
+  const { plan, operation } = change.asked ?? {}
+  if (!plan || !('hindrance' in plan) || operation?.kind !== kind) return null
+  const { hindrance, places = [] } = plan
   return (
-    <div role="status" className="grid gap-4">
-      {hindrance !== null && <p>{hindrance}</p>}
+    <div role="alert" className="grid gap-4">
+      <p>{hindrance}</p>
       {places.length > 0 && (
         <ul className="file-places">
           {places.map(({ file, line }) => (
             <li key={`${file}:${line}`}>
-              <FileLink file={file} />, línea {line}
+              <FileLink file={file} isApart />, línea {line}
             </li>
           ))}
         </ul>
       )}
-      {files.length > 0 && (
-        <>
-          <p>Cambiarán estos archivos:</p>
-          <ul className="file-places">
-            {files.map(({ from, to }) => (
-              <li key={to ?? from}>
-                {from ?? to}
-                {from === null && ' (nuevo)'}
-                {to === null && ' (se borra)'}
-                {from !== null && to !== null && from !== to && ` → ${to}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {redirects.map(({ from, to }) => (
+    </div>
+  )
+}
+
+/** What would become of which files, and the buttons to do it or not. */
+function PlannedChange({ plan: { files, redirects }, change }: { plan: Plan; change: FileChange }) {
+  return (
+    <div role="status" className="grid gap-4">
+      <p>Cambiarán estos archivos:</p>
+      <ul className="file-places">
+        {files.map(({ from, to }) => (
+          <li key={to ?? from}>
+            {from ?? to}
+            {from === null && ' (nuevo)'}
+            {to === null && ' (se borra)'}
+            {from !== null && to !== null && from !== to && ` → ${to}`}
+          </li>
+        ))}
+      </ul>
+      {redirects.map(([from, to]) => (
         <p key={from}>
           Quien vaya a {from} llegará a {to}.
         </p>
@@ -98,11 +104,9 @@ function PlannedChange({ plan, change }: { plan: Plan; change: FileChange }) {
         <Button ref={focusInPlace} variant="outline" onClick={change.drop}>
           Volver
         </Button>
-        {plan.digest !== null && (
-          <Button loading={change.isBusy} onClick={change.confirm}>
-            Confirmar
-          </Button>
-        )}
+        <Button loading={change.isBusy} onClick={change.confirm}>
+          Confirmar
+        </Button>
       </p>
     </div>
   )
@@ -114,30 +118,32 @@ type FormProps = {
   /** What the button says. */
   action: string
   isReady?: boolean
-  isBusy: boolean
-  onSubmit: () => void
+  change: FileChange
+  /** What is asked for, as it is typed now. */
+  operation: Operation
   children: ReactNode
 }
 
 /** What is asked of one thing that can be done. */
-export function ChangeForm({ title, note, action, isReady = true, isBusy, onSubmit, children }: FormProps) {
+export function ChangeForm({ title, note, action, isReady = true, change, operation, children }: FormProps) {
   return (
     <form
       className="grid gap-4 border-rule not-first:mt-6 not-first:border-t not-first:pt-6"
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        change.propose(operation)
       }}
     >
       {title !== undefined && <h3 className="font-semibold">{title}</h3>}
       <p className="text-sm text-ink-soft">{note}</p>
       {children}
+      <HindranceNotice change={change} kind={operation.kind} />
       <Button
         type="submit"
         size="sm"
         variant={title === undefined ? 'solid' : 'outline'}
         disabled={!isReady}
-        loading={isBusy}
+        loading={change.isBusy}
         className="justify-self-start"
       >
         {action}

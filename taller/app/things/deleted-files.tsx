@@ -1,6 +1,6 @@
 import type { FileList } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
-import { ChangeSteps } from './change-dialog.tsx'
+import { ChangeSteps, HindranceNotice } from './change-dialog.tsx'
 import { useFileChange } from './use-file-change.ts'
 
 /** Files that have gone and that the history keeps; each can be brought back as it stood last. */
@@ -11,6 +11,7 @@ export function DeletedFiles({ deleted }: Pick<FileList, 'deleted'>) {
     <section className="mb-10">
       <h2 className="display-sm mb-2">Borrados</h2>
       <ChangeSteps change={change}>
+        <HindranceNotice change={change} kind="restore" />
         <table className="file-list lg:table-fixed">
           <thead>
             <tr>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { listFiles } from '#taller/app/ask/ask-workshop.ts'
+import { ask } from '#taller/app/ask/ask-workshop.ts'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
 import { splitName } from '#taller/files/file-names.ts'
+import type { FileList } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
 import { Asked, ChangeDialog, ChangeForm } from './change-dialog.tsx'
 import { findListOf, isSectionFile, listFolders } from './list-folders.ts'
@@ -36,8 +37,8 @@ function Duplicate({ path, change }: Props) {
       note="Hace un borrador igual, con otro título. Cámbiale también el texto: dos páginas casi iguales no se publican."
       action="Duplicar"
       isReady={title.trim() !== ''}
-      isBusy={change.isBusy}
-      onSubmit={() => change.propose({ kind: 'duplicate', file: path, title })}
+      change={change}
+      operation={{ kind: 'duplicate', file: path, title }}
     >
       <Asked label="Título del nuevo" value={title} onChange={setTitle} />
     </ChangeForm>
@@ -50,15 +51,17 @@ function Move({ path, change }: Props) {
   const [name, setName] = useState(splitName(thing.slice(slash + 1)).name)
   const [folder, setFolder] = useState(thing.slice(0, slash))
   // Only pages of the documentation have sections; without them the name can be changed all the same.
-  const { answer } = useAnswer(findListOf(path) === 'docs' ? '' : undefined, listFiles)
+  const { answer } = useAnswer(findListOf(path) === 'docs' ? '' : undefined, (signal) =>
+    ask<FileList>('files', { signal }),
+  )
   return (
     <ChangeForm
       title="Cambiar de nombre o de sitio"
       note="El nombre forma parte de la dirección. Los enlaces de otras páginas la siguen, y la antigua lleva a la nueva."
       action="Ver qué cambiaría"
       isReady={name.trim() !== ''}
-      isBusy={change.isBusy}
-      onSubmit={() => change.propose({ kind: 'move', file: path, folder, name })}
+      change={change}
+      operation={{ kind: 'move', file: path, folder, name }}
     >
       <Asked label="Nombre" value={name} onChange={setName} />
       {answer && (
@@ -75,8 +78,8 @@ function Delete({ path, change }: Props) {
       title="Borrar"
       note="Se puede recuperar: queda en «Borrados», al final de la lista de archivos."
       action="Ver qué se borraría"
-      isBusy={change.isBusy}
-      onSubmit={() => change.propose({ kind: 'delete', file: path, redirect: redirect || null })}
+      change={change}
+      operation={{ kind: 'delete', file: path, redirect: redirect || null }}
     >
       <Asked
         label="Quien abra su dirección llegará a"

@@ -41,8 +41,8 @@ export function NewFile({ files }: { files: readonly FileRow[] }) {
         }
         action={canPublish ? 'Crear' : 'Empezar'}
         isReady={title.trim() !== ''}
-        isBusy={change.isBusy}
-        onSubmit={() => change.propose({ kind: 'create', folder: isPage ? folder : root, title, isSection })}
+        change={change}
+        operation={{ kind: 'create', folder: isPage ? folder : root, title, isSection }}
       >
         <Asked
           label="Qué"

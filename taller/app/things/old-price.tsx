@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatPrice } from '#collections/garments/format-price.ts'
-import { findPrice } from '#taller/app/ask/ask-workshop.ts'
+import { ask } from '#taller/app/ask/ask-workshop.ts'
 import { FileLink } from '#taller/app/ask/file-link.tsx'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
 import type { PricePlace } from '#taller/protocol.ts'
@@ -17,7 +17,9 @@ export function OldPrice({ path, text }: { path: string; text: string }) {
 
 function PricePlaces({ path, price }: { path: string; price: number }) {
   // Without an answer nothing is lost: the content check tells most of it later.
-  const { answer: places = [] } = useAnswer(`${path} ${price}`, (signal) => findPrice(path, price, signal))
+  const { answer: places = [] } = useAnswer(`${path} ${price}`, (signal) =>
+    ask<PricePlace[]>(`price/${path}`, { query: { euros: String(price) }, signal }),
+  )
   const named = places.filter(({ isNamed }) => isNamed)
   const others = places.filter(({ isNamed }) => !isNamed)
   if (places.length === 0) return null

@@ -4,9 +4,9 @@ import { collections } from '#collections/collection-table.ts'
 import { listNames } from '#taller/files/file-names.ts'
 import type { FileRow } from '#taller/protocol.ts'
 import { Button } from '#ui/button.tsx'
-import { Asked, ChangeDialog } from './change-dialog.tsx'
+import { Asked, ChangeDialog, ChangeForm } from './change-dialog.tsx'
 import { listFolders, nameFolder } from './list-folders.ts'
-import { useFileChange } from './use-file-change.ts'
+import { type FileChange, useFileChange } from './use-file-change.ts'
 
 const root = collections.docs.include.slice(0, -1)
 
@@ -21,21 +21,13 @@ export function OrderFiles({ files }: { files: readonly FileRow[] }) {
       trigger={<Button variant="outline">Ordenar la guía…</Button>}
       change={change}
     >
-      <div className="grid gap-4">
-        <Asked
-          label="Qué"
-          value={folder}
-          options={[{ value: root, label: 'Las secciones' }, ...sections]}
-          onChange={setFolder}
-        />
-        <OrderedNames
-          key={folder}
-          files={files}
-          folder={folder}
-          isBusy={change.isBusy}
-          onOrder={(names) => change.propose({ kind: 'order', folder, names })}
-        />
-      </div>
+      <Asked
+        label="Qué"
+        value={folder}
+        options={[{ value: root, label: 'Las secciones' }, ...sections]}
+        onChange={setFolder}
+      />
+      <OrderedNames key={folder} files={files} folder={folder} change={change} />
     </ChangeDialog>
   )
 }
@@ -43,11 +35,10 @@ export function OrderFiles({ files }: { files: readonly FileRow[] }) {
 type Props = {
   files: readonly FileRow[]
   folder: string
-  isBusy: boolean
-  onOrder: (names: string[]) => void
+  change: FileChange
 }
 
-function OrderedNames({ files, folder, isBusy, onOrder }: Props) {
+function OrderedNames({ files, folder, change }: Props) {
   const paths = files.map(({ path }) => path)
   const [names, setNames] = useState(() => listNames(paths, folder))
   const [dragged, setDragged] = useState<string>()
@@ -61,7 +52,12 @@ function OrderedNames({ files, folder, isBusy, onOrder }: Props) {
     setTold(`${titleOf(name)}: ${to + 1} de ${names.length}`)
   }
   return (
-    <>
+    <ChangeForm
+      note="Las direcciones siguen como están."
+      action="Ver qué cambiaría"
+      change={change}
+      operation={{ kind: 'order', folder, names }}
+    >
       <ol>
         {names.map((name, index) => (
           <li
@@ -104,9 +100,6 @@ function OrderedNames({ files, folder, isBusy, onOrder }: Props) {
       <p role="status" className="sr-only">
         {told}
       </p>
-      <Button loading={isBusy} className="justify-self-start" onClick={() => onOrder(names)}>
-        Ver qué cambiaría
-      </Button>
-    </>
+    </ChangeForm>
   )
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { ask, askForChange, canPublish, tellFailure, tellUnpublished } from '#taller/app/ask/ask-workshop.ts'
 import {
-  canPublish,
-  changeFiles,
-  nameNewFile,
-  tellFailure,
-  tellUnpublished,
-} from '#taller/app/ask/ask-workshop.ts'
-import { nameFilePage, type Operation, type Plan, type Published, pagePath } from '#taller/protocol.ts'
+  type Hindrance,
+  nameFilePage,
+  type Operation,
+  type Plan,
+  type Published,
+  pagePath,
+} from '#taller/protocol.ts'
 
 type Outcome = { told: { failure: string } | { done: string }; next: string }
 
@@ -15,29 +16,35 @@ export type FileChange = ReturnType<typeof useFileChange>
 
 /** Changes files as things, and leads to the one that there is then. */
 export function useFileChange() {
-  const [asked, setAsked] = useState<{ operation: Operation; plan: Plan }>()
+  const [asked, setAsked] = useState<{ operation: Operation; plan: Plan | Hindrance }>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
 
-  async function ask(operation: Operation, digest?: string) {
+  async function change(operation: Operation, digest?: string) {
     setBusy(true)
     setFailure(undefined)
     try {
       if (operation.kind === 'create' && !canPublish) {
         const { folder, title } = operation
         const search = new URLSearchParams({ titulo: title })
-        return window.location.assign(`${nameFilePage(await nameNewFile(folder, title))}?${search}`)
+        const { path } = await ask<{ path: string }>('new', { query: { folder, title } })
+        return window.location.assign(`${nameFilePage(path)}?${search}`)
       }
-      const { plan, published } = await changeFiles({ operation, ...(digest !== undefined && { digest }) })
-      const isNew = plan.files.every(({ from }) => from === null) && plan.redirects.length === 0
-      if (plan.isDone) {
-        const told = tellOutcome(plan, published, isNew)
-        if (!told) return window.location.assign(nameNext(plan))
-        setOutcome({ told, next: nameNext(plan) })
-        return setBusy(false)
+      const { answer: plan, published } = await askForChange<Plan | Hindrance>('change', {
+        method: 'POST',
+        body: { operation, digest },
+      })
+      if ('digest' in plan) {
+        const isNew = plan.files.every(({ from }) => from === null) && plan.redirects.length === 0
+        if (plan.isDone) {
+          const told = tellOutcome(plan, published, isNew)
+          if (!told) return window.location.assign(nameNext(plan))
+          setOutcome({ told, next: nameNext(plan) })
+          return setBusy(false)
+        }
+        if (isNew && digest === undefined) return await change(operation, plan.digest)
       }
-      if (isNew && plan.digest !== null && digest === undefined) return await ask(operation, plan.digest)
       setAsked({ operation, plan })
       if (digest !== undefined) setFailure('Los archivos han cambiado mientras tanto: mira otra vez.')
     } catch (error) {
@@ -46,14 +53,15 @@ export function useFileChange() {
     setBusy(false)
   }
   return {
-    plan: asked?.plan,
+    /** What was asked for, and what would become of files, or what hinders it. */
+    asked,
     failure,
     isBusy,
     /** It is done, and what visitors see of it, where they may; `next` is the page to go on with. */
     outcome,
     /** Asks what would become of which files; what only makes new ones is done at once, or begun by who proposes it. */
-    propose: (operation: Operation) => void ask(operation),
-    confirm: () => asked?.plan.digest && void ask(asked.operation, asked.plan.digest),
+    propose: (operation: Operation) => void change(operation),
+    confirm: () => asked && 'digest' in asked.plan && void change(asked.operation, asked.plan.digest),
     /** Goes back to what was asked, or on where it is done. */
     drop: () => (outcome ? window.location.assign(outcome.next) : setAsked(undefined)),
   }
