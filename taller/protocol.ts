@@ -259,9 +259,7 @@ export type Plan = {
 }
 
 export type Operation = z.infer<typeof operationSchema>
-/** `isNamed`: its file names the garment too. */
-export type PricePlace = { file: string; line: number; text: string; isNamed: boolean }
-export type ChangeRequest = z.infer<typeof changeRequestSchema>
+export type PricePlace = { file: string; line: number; text: string }
 export type ProposalRequest = z.infer<typeof proposalRequestSchema>
 /** `note`: why it was returned; its writer proposes anew. */
 export type ProposalRow = {

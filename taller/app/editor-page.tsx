@@ -48,10 +48,8 @@ function OpenEditor({ path, opened }: { path: string; opened: EditedFile }) {
   const [isTextOpen, setTextOpen] = useState(file.form === null || file.format === 'markdown')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { preview, problems } = useTextOnServer(path, text, file.problems)
-  useSaveKeys(canPublish ? editing.save : editing.propose)
-  useWarningBeforeLeaving(isChanged)
+  useWindow(isChanged, canPublish ? editing.save : editing.propose)
   useOtherNumber(path, proposal?.path)
-  useStrayDrops()
   return (
     <main className="workshop-editor flex min-h-dvh flex-col lg:h-dvh">
       <header className="workshop-bar flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-4 py-2">
@@ -190,17 +188,17 @@ function tellSave(
   return told && hasErrors ? `${told.done} Con errores: no sale hasta corregirlos.` : (told?.done ?? '')
 }
 
-/** Ctrl+S and Cmd+S save, as everywhere. */
-function useSaveKeys(save: () => void) {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+/** Ctrl+S and Cmd+S save, as everywhere; what is not saved, and a picture that is dropped beside its place, keep the page open. */
+function useWindow(isChanged: boolean, save: () => void) {
+  const keydown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
     save()
   })
-  useEffect(() => listen(window, { keydown: handleKey }), [])
-}
-
-function useWarningBeforeLeaving(isChanged: boolean) {
+  const stay = useEffectEvent((event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  })
+  useEffect(() => listen(window, { keydown, dragover: stay, drop: stay }), [])
   useEffect(() => {
     if (!isChanged) return undefined
     return listen(window, { beforeunload: (event) => event.preventDefault() })
@@ -212,14 +210,4 @@ function useOtherNumber(path: string, proposed = path) {
   useEffect(() => {
     if (proposed !== path) window.location.replace(nameFilePage(proposed))
   }, [path, proposed])
-}
-
-/** A picture that is dropped beside its place would take the browser to it. */
-function useStrayDrops() {
-  useEffect(() => {
-    const stay = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
-    return listen(window, { dragover: stay, drop: stay })
-  }, [])
 }

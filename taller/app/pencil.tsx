@@ -1,7 +1,7 @@
-import './pencil.css'
 import { createRoot } from 'react-dom/client'
 import { isAppReady, onAppReady } from '#browser/ready.ts'
 import { pagePath } from '#taller/protocol.ts'
+import { styleButton } from '#ui/button.tsx'
 
 /**
  * A link on each page of development to the file that it is made of. It stands in a root of its own, beside the one of the
@@ -10,7 +10,14 @@ import { pagePath } from '#taller/protocol.ts'
 function Pencil() {
   return (
     <a
-      className="taller-pencil"
+      className={styleButton({ variant: 'outline' })}
+      style={{
+        position: 'fixed',
+        insetBlockEnd: '1rem',
+        insetInlineStart: '1rem',
+        zIndex: 20,
+        background: 'var(--paper)',
+      }}
       href={pagePath}
       onClick={({ currentTarget }) => {
         currentTarget.href = `${pagePath}?${new URLSearchParams({ pagina: window.location.pathname })}`

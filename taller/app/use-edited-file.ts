@@ -51,7 +51,7 @@ export function useEditedFile(path: string, opened: EditedFile) {
         isSaving: false,
         conflict: undefined,
         told: tellPublished(path, published, checked?.state) ?? { done },
-        file: checked ? { ...now.file, state: checked.state } : now.file,
+        file: { ...now.file, text: saved.text, hash: saved.hash, state: checked?.state ?? now.file.state },
         proposal: undefined,
         before: published && base.hash !== null && base.text !== text ? base.text : undefined,
         // What was typed while it was saved stays typed.

@@ -335,9 +335,9 @@ test('where texts name what a garment cost is told: first where they name the ga
   await change({ kind: 'create', folder: '5.coleccion', title: 'Gorro' })
   const { content } = await plan({ kind: 'restore', file: '' })
   expect(findPrice(content, '5.coleccion/gorro.yml', 1)).toEqual([
-    { file: '3.blog/3.tres.md', line: 11, text: 'El gorro cuesta 1,00 €.', isNamed: true },
-    { file: '3.blog/3.tres.md', line: 15, text: 'Un gorro: 1 €', isNamed: true },
-    { file: '3.blog/2.dos.md', line: 11, text: 'Cuesta 1 €, o 1,50 €.', isNamed: false },
+    { file: '3.blog/3.tres.md', line: 11, text: 'El gorro cuesta 1,00 €.' },
+    { file: '3.blog/3.tres.md', line: 15, text: 'Un gorro: 1 €' },
+    { file: '3.blog/2.dos.md', line: 11, text: 'Cuesta 1 €, o 1,50 €.' },
   ])
 })
 

@@ -9,23 +9,24 @@ import type { StandingContent, StandingFile } from './standing-content.server.ts
  */
 export function findPrice({ files }: StandingContent, file: string, euros: number): PricePlace[] {
   const own = files.get(file)
-  const places = [...files.values()]
-    .filter(({ collection }) => collection !== 'versions')
-    .flatMap((other) =>
-      other.priceMentions
-        .filter(({ text }) => listAmounts(text).some((amount) => amount.euros === euros))
-        .map(({ text, context, isCell, line }) => ({
-          file: other.file,
-          line,
-          text: isCell ? `${context.replace(/^.*\| /, '')}: ${text}` : text,
-          isNamed: own !== undefined && names(other, own),
-        })),
-    )
-  return places.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+  if (!own) return []
+  const texts = [...files.values()].filter(({ collection }) => collection !== 'versions')
+  const { about = [], others = [] } = Object.groupBy(texts, (other) =>
+    isAbout(other, own) ? 'about' : 'others',
+  )
+  return [...about, ...others].flatMap((other) =>
+    other.priceMentions
+      .filter(({ text }) => listAmounts(text).some((amount) => amount.euros === euros))
+      .map(({ text, context, isCell, line }) => ({
+        file: other.file,
+        line,
+        text: isCell ? `${context.replace(/^.*\| /, '')}: ${text}` : text,
+      })),
+  )
 }
 
 /** Whether a file is about a garment: it is its own, leads to it, shows it, or writes its name. */
-function names(other: StandingFile, { file, path, garment }: StandingFile): boolean {
+function isAbout(other: StandingFile, { file, path, garment }: StandingFile): boolean {
   const { title, reference } = garment ?? {}
   const words = [title?.value, reference?.value].flatMap((word) => word?.toLowerCase() ?? [])
   return (

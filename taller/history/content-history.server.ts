@@ -61,22 +61,6 @@ export async function openHistory(contentDir: string, dataDir: string) {
   }
 }
 
-/** The same history, whose versions are by somebody, save where they say by whom; `onChange` hears which files get one. */
-export function signAs(
-  history: ContentHistory,
-  { name, email }: Pick<Signature, 'name' | 'email'>,
-  onChange: (files: Iterable<string>) => void,
-): ContentHistory {
-  return {
-    ...history,
-    record(done: Changes, signature: Signature) {
-      onChange(done.texts.keys())
-      const isSigned = signature.name !== ''
-      return history.record(done, isSigned ? signature : { ...signature, name, email })
-    },
-  }
-}
-
 function byTime(a: HistoryEntry, b: HistoryEntry): number {
   return a.at < b.at ? 1 : a.at > b.at ? -1 : 0
 }

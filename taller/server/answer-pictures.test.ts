@@ -35,9 +35,9 @@ async function openPictures() {
   const server = createServer((request, response) => {
     const { searchParams: search } = new URL(request.url ?? '', 'http://localhost')
     const answer = answers[request.method as keyof typeof answers]
-    void Promise.resolve(answer({ pictures }, { request, search, editor: localEditor })).then((reply) =>
-      send(request, response, reply, {}),
-    )
+    void Promise.resolve(
+      answer({ pictures }, { request, search, editor: localEditor, changed: new Set() }),
+    ).then((reply) => send(request, response, reply, {}))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

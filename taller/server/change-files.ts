@@ -6,15 +6,16 @@ import { planMessages as messages } from '#taller/files/plan-messages.ts'
 import { planCreate } from '#taller/files/plan-new.server.ts'
 import { planOperation } from '#taller/files/plan-operation.server.ts'
 import { readStandingContent } from '#taller/files/standing-content.server.ts'
-import { type ChangeRequest, type Hindrance, newFileSchema, type Plan } from '#taller/protocol.ts'
-import { answerJson, refuse, refuseInWords } from './answers.ts'
+import { changeRequestSchema, type Hindrance, newFileSchema, type Plan } from '#taller/protocol.ts'
+import { answerJson, readRequest, refuse, refuseInWords } from './answers.ts'
 import type { Asked, WorkshopServices } from './workshop-services.ts'
 
 /** Tells what would become of which files; where the digest of that very plan is named, it is done. */
-export function answerChange(
+export async function answerChange(
   services: WorkshopServices,
-  { operation, digest: wanted }: ChangeRequest,
+  { request, editor, changed }: Asked,
 ): Promise<HttpResponse> {
+  const { operation, digest: wanted } = await readRequest(request, changeRequestSchema)
   const { contentDir, history } = services
   return services.lock(async () => {
     const content = await readStandingContent(services)
@@ -26,8 +27,9 @@ export function answerChange(
     if (mistakes.length > 0) return answerHindrance(messages.hasMistakes, mistakes)
     const digest = digestPlan(plan, content)
     if (wanted === undefined) return answerPlan(plan, touched, digest)
-    const signature = { name: '', email: '', message: plan.message }
+    const signature = { name: editor.name, email: editor.email, message: plan.message }
     const done = digest === wanted && (await applyPlan(touched, plan, history, signature))
+    for (const { file } of done ? touched : []) changed.add(file)
     return answerPlan(plan, touched, digest, Boolean(done))
   })
 }

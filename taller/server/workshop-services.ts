@@ -35,4 +35,10 @@ export type WorkshopServices = {
 }
 
 /** A request below `apiPath`, once it is known to come from the workshop's own page. */
-export type Asked = { request: IncomingMessage; search: URLSearchParams; editor: Editor }
+export type Asked = {
+  request: IncomingMessage
+  search: URLSearchParams
+  editor: Editor
+  /** Files that become others by it, told by who changes them. */
+  changed: Set<string>
+}

@@ -12,13 +12,11 @@ import { isPublic, listContentFiles } from '#taller/files/list-files.server.ts'
 import { beginProposal } from '#taller/files/new-texts.ts'
 import { saveFile } from '#taller/files/save-file.server.ts'
 import { readTextFile } from '#taller/files/text-file.server.ts'
-import { signAs } from '#taller/history/content-history.server.ts'
 import { historyMessages as messages } from '#taller/history/history-messages.ts'
 import { planMend } from '#taller/mend/plan-mend.ts'
 import {
   apiPath,
   type Checked,
-  changeRequestSchema,
   type Draft,
   draftSchema,
   type FileList,
@@ -75,7 +73,7 @@ function isBelow(path: string, folder: string): boolean {
 
 type Guarded = { request: IncomingMessage; editor: Editor; judge: ReturnType<typeof createJudge> }
 
-/** Each version is by the editor who asks; what has changed is told in the log, and put before visitors. */
+/** What has changed is told in the log, and put before visitors. */
 async function answerGuarded(
   services: WorkshopServices,
   { request, editor, judge }: Guarded,
@@ -85,13 +83,10 @@ async function answerGuarded(
   const [name = ''] = path.split('/')
   const refused = judge(request, editor, name)
   if (refused) return refuse(refused)
-  const changed = new Set<string>()
-  const history = signAs(services.history, editor, (files) => {
-    for (const file of files) changed.add(file)
-  })
+  const asked: Asked = { request, search: new URLSearchParams(search), editor, changed: new Set() }
+  const { changed } = asked
   try {
-    const asked = { request, search: new URLSearchParams(search), editor }
-    const reply = await answer({ ...services, history }, asked, path)
+    const reply = await answer(services, asked, path)
     const isOfPicture = name === 'pictures' && request.method !== 'GET'
     tellChange(services.log, editor, isOfPicture ? [asked.search] : changed)
     // Pictures come with the page that shows them.
@@ -128,8 +123,7 @@ const answers: Record<string, Answer> = {
   'POST pictures': addPicture,
   'PUT pictures': changePicture,
   'DELETE pictures': changePicture,
-  'POST change': async (services, { request }) =>
-    answerChange(services, await readRequest(request, changeRequestSchema)),
+  'POST change': answerChange,
 }
 
 /** Its addresses of a file, which are answered once it is known to be one of the content. */
@@ -205,7 +199,7 @@ function chooseFormat(file: string, collection: string | null): OpenFile['format
 /** Saves what was written over the version that `If-Match` names, or as a new file; what was proposed, by its writer. */
 async function save(
   { proposals, lock, history, publish, drafts }: WorkshopServices,
-  { request, search }: Asked,
+  { request, search, editor, changed }: Asked,
   file: ContentPath,
 ): Promise<HttpResponse> {
   const expected = readExpected(request)
@@ -217,12 +211,13 @@ async function save(
   const named = proposals.find(search.get('proposal') ?? '')
   const proposal = named?.path === file.file ? named : undefined
   const message = (body.isOld ? messages.savedAgain : messages.saved).replace('{file}', () => file.file)
-  // Whoever asks is its author (`signAs`), where nobody else is.
-  const signature = { name: '', email: '', ...proposal?.by, message }
+  const { name, email } = proposal?.by ?? editor
+  const signature = { name, email, message }
   const outcome = await lock(() => saveFile(file, { ...body, expected, signature }, history))
   if ('refused' in outcome) return refuse(outcome.refused)
   if ('conflict' in outcome) return answerJson(outcome.conflict, { statusCode: 412 })
   if (proposal) proposals.remove(proposal.id)
+  if (outcome.saved.id !== null) changed.add(file.file)
   return answerJson(outcome.saved, { etag: `"${outcome.saved.hash}"` })
 }
 

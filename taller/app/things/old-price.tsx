@@ -20,39 +20,19 @@ function PricePlaces({ path, price }: { path: string; price: number }) {
   const { answer: places = [] } = useAnswer(`${path} ${price}`, (signal) =>
     ask<PricePlace[]>(`price/${path}`, { query: { euros: String(price) }, signal }),
   )
-  const named = places.filter(({ isNamed }) => isNamed)
-  const others = places.filter(({ isNamed }) => !isNamed)
   if (places.length === 0) return null
   return (
     <section className="workshop-notice" aria-label="El precio anterior">
-      {named.length > 0 && (
-        <>
-          <p role="status">
-            El precio anterior, {formatPrice(price)}, sigue escrito donde se nombra la prenda:
-          </p>
-          <PlaceList places={named} />
-        </>
-      )}
-      {others.length > 0 && (
-        <details>
-          <summary>
-            {formatPrice(price)} está también en textos que no nombran la prenda ({others.length})
-          </summary>
-          <PlaceList places={others} />
-        </details>
-      )}
+      <p role="status">
+        {formatPrice(price)} sigue escrito en estos textos; primero, los que nombran la prenda:
+      </p>
+      <ul className="file-places">
+        {places.map(({ file, line, text }) => (
+          <li key={`${file}:${line} ${text}`}>
+            <FileLink file={file} isApart />, línea {line}: {text}
+          </li>
+        ))}
+      </ul>
     </section>
-  )
-}
-
-function PlaceList({ places }: { places: readonly PricePlace[] }) {
-  return (
-    <ul className="file-places">
-      {places.map(({ file, line, text }) => (
-        <li key={`${file}:${line} ${text}`}>
-          <FileLink file={file} isApart />, línea {line}: {text}
-        </li>
-      ))}
-    </ul>
   )
 }
