@@ -1,7 +1,6 @@
 /** Words of the notice that tells editors what is wrong, on pages of development and preview servers only. */
 export const noticeMessages = {
   region: 'Vista previa del contenido',
-  close: 'Cerrar',
   place: '{file}, línea {line}',
   opensEditor: 'Abrir en el editor',
   error: {
@@ -20,9 +19,7 @@ export const noticeMessages = {
     title: 'Por corregir antes de publicar',
     hint: 'Esta página está bien, pero la web no se publicará hasta que se corrijan otros archivos.',
   },
-  others: { one: 'Hay 1 más en otro archivo', many: 'Hay {count} más en otros archivos' },
-  onlyOthers: { one: 'Hay 1 en otro archivo', many: 'Hay {count} en otros archivos' },
-  untold: { one: 'y 1 más.', many: 'y {count} más.' },
-  allTold: 'Para ver la lista entera, escribe «npm run content:check -- --all» en otro terminal.',
+  untold:
+    'Y {count} más: para ver la lista entera, escribe «npm run content:check -- --all» en otro terminal.',
   mended: 'No queda nada por corregir.',
 } as const

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { openEventStream } from '#app/api/event-stream.ts'
-import type { ToldProblems } from './describe-problems.ts'
-import { noProblems, ProblemNotice } from './problem-notice.tsx'
+import { noProblems, ProblemNotice, type ToldProblems } from './problem-notice.tsx'
 
 /** What the server tells; see `server/events/content-events.ts`. */
 type ContentState = ToldProblems & { revision: string }
@@ -17,11 +16,10 @@ const RECONNECT_DELAY_MS = 2_000
 export default function LivePreview({ revision }: { revision: string }) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  const [told, setTold] = useState<ToldProblems>(noProblems)
+  const [told, setTold] = useState(noProblems)
   const shown = useRef(revision)
   const take = useEffectEvent(({ problems, count, revision }: ContentState) => {
-    const next = { problems, count }
-    setTold((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
+    setTold((known) => (known.count + count === 0 ? known : { problems, count }))
     if (revision === shown.current) return
     shown.current = revision
     void revalidate()

@@ -1,10 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ContentProblem } from './describe-problems.ts'
-import { noProblems, ProblemNotice } from './problem-notice.tsx'
-
-beforeEach(() => sessionStorage.clear())
+import { type ContentProblem, noProblems, ProblemNotice } from './problem-notice.tsx'
 
 const title: ContentProblem = {
   severity: 'error',
@@ -36,41 +33,13 @@ test('O-29: mistakes are told with file, line and fix, and that they are mended 
   await expect.element(status).toHaveTextContent('No queda nada por corregir.')
 })
 
-test('O-29: Escape closes it, the focus goes back, it opens with a new mistake or one that comes again, and not with another page', async () => {
-  const draw = (told: typeof noProblems) => (
-    <>
-      <button type="button">antes</button>
-      <ProblemNotice told={told} />
-    </>
-  )
-  const { rerender, unmount } = await render(draw(tell(title)))
-  const before = page.getByRole('button', { name: 'antes' })
-  await before.click()
-  await userEvent.keyboard('{Tab}')
-  await expect.element(region.getByRole('button', { name: 'Cerrar' })).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(region).not.toBeInTheDocument()
-  await expect.element(before).toHaveFocus()
-  await rerender(draw(tell({ ...title, line: 4 })))
-  expect(region.query()).toBeNull()
-  await rerender(draw(tell(title, link)))
-  await expect.element(region).toBeVisible()
-  await userEvent.keyboard('{Tab}{Escape}')
-  await rerender(draw(tell(link)))
-  expect(region.query()).toBeNull()
-  await rerender(draw(tell(title, link)))
-  await expect.element(region).toBeVisible()
-  await userEvent.keyboard('{Tab}{Escape}')
-  await unmount()
-  await render(draw(tell(title, link)))
-  expect(region.query()).toBeNull()
-})
-
-test('O-29: who stands on a mistake that is mended goes on from the button that closes', async () => {
-  const { rerender } = await render(<ProblemNotice told={tell(title, link)} />)
-  const place = region.getByRole('link').first()
-  place.element().focus()
-  await expect.element(place).toHaveFocus()
-  await rerender(<ProblemNotice told={tell(link)} />)
-  await expect.element(region.getByRole('button', { name: 'Cerrar' })).toHaveFocus()
+test('O-29: it is folded and unfolded by its heading, stays as it is while lines move, and unfolds with another mistake', async () => {
+  const { rerender } = await render(<ProblemNotice told={tell(title)} />)
+  const fix = region.getByText('Escribe «title».')
+  await region.getByRole('heading').click()
+  await expect.element(fix).not.toBeVisible()
+  await rerender(<ProblemNotice told={tell({ ...title, line: 4 })} />)
+  await expect.element(fix).not.toBeVisible()
+  await rerender(<ProblemNotice told={tell(title, link)} />)
+  await expect.element(fix).toBeVisible()
 })
