@@ -105,17 +105,12 @@ export function Tooltip({ text = '', isName = false, children, ...attributes }: 
 
 type BubbleProps = { id: string; text: string; control: { readonly current: HTMLElement | null } }
 
-/** It stands in the top layer, above what is open, where its control is. */
+/** It stands in the top layer, above what is open, where its control is (`tooltip.css`). */
 function Bubble({ id, text, control }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const [element, anchor] = [bubble.current, control.current]
-    if (!element || !anchor) return
-    element.showPopover?.()
-    const { left, top } = place(element.getBoundingClientRect(), anchor.getBoundingClientRect())
-    element.style.left = `${left}px`
-    element.style.top = `${top}px`
-  }, [text, control])
+    if (control.current) bubble.current?.showPopover?.({ source: control.current })
+  }, [control])
   useEffect(() => {
     const close = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) closeTooltip(id)
@@ -136,6 +131,7 @@ function Bubble({ id, text, control }: BubbleProps) {
       role="tooltip"
       popover="manual"
       className="tooltip"
+      style={{ margin: TOOLTIP_OFFSET_PX }}
       onPointerLeave={({ relatedTarget }) => {
         if (!(relatedTarget instanceof Node && control.current?.contains(relatedTarget))) closeTooltip(id)
       }}
@@ -148,19 +144,4 @@ function Bubble({ id, text, control }: BubbleProps) {
 
 function isTooltip(target: EventTarget | null, id: string): boolean {
   return target instanceof Element && target.id === id
-}
-
-/** Below the control, above it where there is no room, and inside the window (C-TIP-1). */
-function place(own: DOMRect, control: DOMRect): { left: number; top: number } {
-  const { innerWidth, innerHeight } = window
-  const below = control.bottom + TOOLTIP_OFFSET_PX
-  const above = control.top - TOOLTIP_OFFSET_PX - own.height
-  return {
-    left: keepWithin(control.left + (control.width - own.width) / 2, own.width, innerWidth),
-    top: keepWithin(below + own.height <= innerHeight ? below : above, own.height, innerHeight),
-  }
-}
-
-function keepWithin(start: number, size: number, room: number): number {
-  return Math.max(TOOLTIP_OFFSET_PX, Math.min(start, room - size - TOOLTIP_OFFSET_PX))
 }

@@ -1,17 +1,7 @@
-import {
-  type ComponentProps,
-  cloneElement,
-  type FocusEvent,
-  type ReactElement,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-} from 'react'
-import { useOpenHere } from '#app/hooks/use-open-here.ts'
+import { type ComponentProps, cloneElement, type ReactElement, useEffect, useId, useRef } from 'react'
+import { useEntry } from '#app/hooks/use-open-here.ts'
 import { useSession } from '#app/hooks/use-session.ts'
 import type { Account } from '#app/stores/account.ts'
-import { listen } from '#browser/listen.ts'
 import { accountMessages } from '#config/messages/account.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
@@ -53,60 +43,38 @@ export default function AccountView({ place, children }: AccountViewProps) {
 
 type MenuProps = { account: Account; onLeaving: (isLeaving: boolean) => void }
 
-/**
- * A button that shows whose account it is.
- *
- *     Enter, Space   opens and closes it
- *     Tab            goes on into it, and past its end closes it
- *     Escape         closes it, and the focus is on the button again
- */
+/** A button that shows whose account it is, and opens it: the browser's own popover, which Escape and a press outside close. */
 function AccountMenu({ account, onLeaving }: MenuProps) {
-  const [isOpen, setOpen] = useOpenHere()
-  const toggleRef = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const name = accountMessages.toggle.replace('{name}', account.name)
-  useCloseOutside(toggleRef, isOpen, () => setOpen(false))
-  const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its controls do
-    <div
-      className="relative"
-      onBlur={closeWhenLeft}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        // It is meant for this layer alone, not for a toast or a dialog beneath it.
-        event.preventDefault()
-        setOpen(false)
-        toggleRef.current?.focus()
-      }}
-    >
+    <>
       <Tooltip text={name} isName>
         <button
-          ref={toggleRef}
           type="button"
           className="group grid rounded-full outline-offset-[3px]"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
+          popoverTarget={panelId}
         >
           <Avatar name={account.name} isPressable />
           <span className="sr-only">{name}</span>
         </button>
       </Tooltip>
-      {/* A label that hangs from its button. */}
+      {/* A label that hangs from its button; whoever goes anywhere finds it closed. */}
       <div
+        key={useEntry()}
         id={panelId}
-        hidden={!isOpen}
-        className="absolute top-[calc(100%+0.875rem)] right-0 z-1 w-80 border border-ink bg-paper p-1"
+        popover="auto"
+        className="inset-[5rem_1rem_auto_auto] w-80 border border-ink bg-paper p-1 text-ink supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mt-3.5 supports-[position-area:bottom]:[position-area:bottom_span-left]"
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+        }}
       >
         <div className="border border-dashed border-accent-mark p-[calc(1.25rem-1px)]">
           <AccountDetails account={account} />
           <SignOutButton onLeaving={onLeaving} />
         </div>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -137,19 +105,4 @@ function useFocusOnLink(linkRef: { readonly current: HTMLElement | null }, accou
   return (isLeaving: boolean) => {
     isWanted.current = isLeaving
   }
-}
-
-function useCloseOutside(
-  insideRef: { readonly current: HTMLElement | null },
-  isOpen: boolean,
-  close: () => void,
-) {
-  const onPress = useEffectEvent(({ target }: PointerEvent) => {
-    if (target instanceof Node && !insideRef.current?.parentElement?.contains(target)) close()
-  })
-  useEffect(() => {
-    if (!isOpen) return undefined
-    // A press may be anywhere.
-    return listen(document, { pointerdown: onPress })
-  }, [isOpen])
 }
