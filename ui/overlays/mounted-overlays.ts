@@ -12,7 +12,7 @@ export type OverlayControls<Result = unknown> = {
   onAfterLeave: () => void
 }
 
-export type AnyProps = Readonly<Record<string, unknown>>
+type AnyProps = Readonly<Record<string, unknown>>
 
 /** An overlay as the provider renders it. */
 export type Overlay = {

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { mountedOverlays, type OverlayControls } from './mounted-overlays.ts'
-import {
-  closeAllOverlays,
-  closeOverlay,
-  createOverlay,
-  isOverlayOpen,
-  openOverlay,
-  patchOverlay,
-  unmountOverlay,
-} from './overlays.ts'
+import { closeAllOverlays, createOverlay } from './overlays.ts'
 
 test('an overlay is registered without being mounted, with an id of its own', () => {
   const first = createOverlay(Question)
@@ -147,13 +139,15 @@ test('closeAll closes every open overlay', async () => {
   expect(await Promise.all(promises)).toEqual([undefined, undefined])
 })
 
-test('every operation on an unknown id throws «Overlay not found» at once', () => {
+test('every operation on an overlay that is forgotten throws «Overlay not found» at once', () => {
+  const overlay = createOverlay(Question, { destroyOnClose: true })
+  overlay.unmount()
   const operations = [
-    () => openOverlay('nobody'),
-    () => closeOverlay('nobody'),
-    () => patchOverlay('nobody', {}),
-    () => isOverlayOpen('nobody'),
-    () => unmountOverlay('nobody'),
+    () => overlay.open(),
+    () => overlay.close(),
+    () => overlay.patch({}),
+    () => overlay.isOpen,
+    () => overlay.unmount(),
   ]
   for (const operation of operations) expect(operation).toThrow(new Error('Overlay not found'))
 })
