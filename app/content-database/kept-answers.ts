@@ -16,30 +16,10 @@ export async function fetchKept<T>(
   const cache = await openCache()
   const kept = await readKept(cache, url, read)
   if (kept) return kept.value
-  try {
-    return await fetchAndKeep(cache, url, read, { signal })
-  } catch (error) {
-    if (signal.aborted || !(error instanceof UnexpectedAnswer)) throw error
-    // The browser's own cache may hold what is wrong, and would for a year.
-    return fetchAndKeep(cache, url, read, { signal, cache: 'reload' })
-  }
-}
-
-/** An answer came, and `read` did not take it. */
-class UnexpectedAnswer extends Error {}
-
-async function fetchAndKeep<T>(
-  cache: Cache | undefined,
-  url: string,
-  read: (text: string) => Promise<T>,
-  init: RequestInit,
-): Promise<T> {
-  const response = await fetch(url, init)
+  const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   const text = await response.text()
-  const value = await read(text).catch((cause: unknown) => {
-    throw new UnexpectedAnswer(`${url} is not what was promised`, { cause })
-  })
+  const value = await read(text)
   // Only what the server itself calls unchanging: in development, nothing is.
   if (response.headers.get('cache-control')?.includes('immutable')) await keep(cache, url, text)
   return value

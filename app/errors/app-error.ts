@@ -11,15 +11,6 @@ export type ErrorObject = {
   unhandled: boolean
 }
 
-type Options = {
-  statusCode?: number
-  statusMessage?: string
-  message?: string
-  data?: unknown
-  fatal?: boolean
-  unhandled?: boolean
-}
-
 /** An error that the site raises on purpose, with the status that the visitor gets. */
 export class AppError extends Error {
   readonly statusCode: number
@@ -28,7 +19,7 @@ export class AppError extends Error {
   readonly fatal: boolean
   readonly unhandled: boolean
 
-  constructor(options: Options) {
+  constructor(options: Partial<ErrorObject>) {
     super(options.message ?? options.statusMessage ?? '')
     this.name = 'AppError'
     this.statusCode = options.statusCode ?? 500

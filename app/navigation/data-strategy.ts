@@ -134,12 +134,8 @@ async function findStop(
   }
   // Just before the navigation would be confirmed (C-BUILD-7).
   if (builds.hasUpdate() && (await reloadOnce(fullPath, request.signal)) === 'started') return waitForReturn()
-  if (pageId !== 'not-found') return undefined
   // It knows its answer without asking the server, and its fragment, which no loader does (C-ROUTE-6).
-  return import('./unknown-address.ts').then(
-    ({ answerUnknown }) => answerUnknown({ pathname, fullPath }, builds),
-    () => createNotFoundError(fullPath),
-  )
+  return pageId === 'not-found' ? createNotFoundError(fullPath) : undefined
 }
 
 function needsGuards(matches: Match[]): boolean {

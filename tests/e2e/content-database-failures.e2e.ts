@@ -123,18 +123,6 @@ test('C-CDB-1: a browser without WebAssembly asks the query endpoint', async ({ 
   consoleGuard.splice(0)
 })
 
-test('C-CDB-1: what the query endpoint turns away for now is asked again', async ({ page, consoleGuard }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'))
-  await openWithoutPayloads(page)
-  await page.route(
-    '**/query?v=*',
-    (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: {} }),
-    { times: 1 },
-  )
-  await expectTargetWithoutDocument(page)
-  consoleGuard.splice(0)
-})
-
 test('what is said of a page that cannot be had goes when another page comes', async ({
   page,
   context,
