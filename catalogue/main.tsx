@@ -1,7 +1,5 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 // First, because it sets the order of the layers in which the style sheets of the pages stand.
 import './main.css'
 import { pages } from './pages.ts'
@@ -12,13 +10,11 @@ const parameters = new URLSearchParams(window.location.search)
 
 document.documentElement.classList.add(parameters.get('theme') === 'dark' ? 'dark' : 'light')
 
-/** The kit's links want a router; this one leads nowhere. */
-const router = createMemoryRouter([{ path: '*', Component: Catalogue }])
 const container = document.getElementById('catalogue')
 if (container)
   createRoot(container).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <Catalogue />
     </StrictMode>,
   )
 
