@@ -1,5 +1,5 @@
 import { type MouseEvent, useContext, useEffect, useRef } from 'react'
-import { createPath, Link as RouterLink, useLocation, useNavigate } from 'react-router'
+import { createPath, useHref, useLinkClickHandler, useLocation } from 'react-router'
 import { PrefetchContext } from '#app/navigation/prefetch.ts'
 import { rememberPress } from '#app/navigation/pressed-links.ts'
 import { isShownHere } from '#app/navigation/shown-here.ts'
@@ -14,57 +14,49 @@ type LinkProps = SiteLinkProps & {
 }
 
 /**
- * A link: to a page of the site without a document load, to all else as the browser does it (C-PRE-6). What it leads to is
- * fetched ahead.
+ * A link: to a page of the site without a document load, to a place of the page at hand with its query, and to all else as the
+ * browser does it (C-PRE-6). What it leads to is fetched ahead.
  */
-export function Link({ to, ...props }: LinkProps) {
-  return to.startsWith('#') ? <FragmentLink to={to} {...props} /> : <PageLink to={to} {...props} />
-}
-
-function PageLink({ to, target, prefetch = 'view', viewTransition = false, onClick, ...props }: LinkProps) {
-  const here = createPath(useLocation())
+export function Link(props: LinkProps) {
+  const { to, target, prefetch = 'view', replace, viewTransition = false, onClick, children, ...rest } = props
+  const location = useLocation()
+  const isFragment = to.startsWith('#')
+  const isHere = isFragment || isShownHere(to, createPath(location))
+  const href = useHref(to)
+  const place = isFragment ? { search: location.search, hash: encodeFragment(to) } : to
+  const follow = useLinkClickHandler<HTMLAnchorElement>(place, {
+    viewTransition,
+    ...(target && { target }),
+    ...(replace && { replace }),
+  })
   const { watch, want } = useContext(PrefetchContext)
   const ref = useRef<HTMLAnchorElement>(null)
   // Another address on the same element is looked at anew.
   useEffect(() => {
-    if (prefetch === 'view' && ref.current) return watch(ref.current)
-  }, [watch, prefetch, to])
+    if (prefetch === 'view' && !isFragment && ref.current) return watch(ref.current)
+  }, [watch, prefetch, isFragment, to])
   return (
-    <RouterLink
+    <a
+      href={isHere && !isFragment ? href : to}
+      target={target}
       rel={chooseRel(to, target)}
-      {...props}
+      {...rest}
       {...(prefetch === 'intent' && { onPointerEnter: want, onFocus: want })}
       ref={ref}
-      to={to}
-      target={target}
-      viewTransition={viewTransition}
-      discover="none"
-      reloadDocument={!isShownHere(to, here)}
       onClick={(event) => {
         rememberPress(event.currentTarget)
         onClick?.(event)
+        if (isHere && !event.defaultPrevented) follow(event)
       }}
-    />
-  )
-}
-
-/** To a place of the page at hand, whose query stays. */
-function FragmentLink(props: LinkProps) {
-  const { to, replace, prefetch: _, viewTransition: __, onClick, children, ...others } = props
-  const navigate = useNavigate()
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event)
-    if (!isPlainClick(event) || event.defaultPrevented) return
-    event.preventDefault()
-    const { search, hash } = window.location
-    const { hash: wanted } = event.currentTarget
-    void navigate({ search, hash: wanted }, { replace: replace || hash === wanted })
-  }
-  return (
-    <a href={to} onClick={follow} {...others}>
+    >
       {children}
     </a>
   )
+}
+
+/** As the browser writes it into the address. */
+function encodeFragment(fragment: string): string {
+  return new URL(fragment, 'about:blank').hash
 }
 
 type NavLinkProps = LinkProps & {
