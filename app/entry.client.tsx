@@ -9,6 +9,7 @@ import { Document } from './document/document.tsx'
 import { PublicSettingsContext } from './document/public-settings.ts'
 import { AppError } from './errors/app-error.ts'
 import { warmUpContentDatabase } from './keep-for-offline.ts'
+import { servicesContext } from './loaders/loader-context.ts'
 import { learnBuildId } from './navigation/build-id.ts'
 import { createBuilds } from './navigation/builds.ts'
 import { loadNavigation } from './navigation/data-strategy.ts'
@@ -23,11 +24,8 @@ import { errorRouteId, rootRouteId, routes } from './routes.ts'
 import { takeOldList } from './stores/list-store.ts'
 import './entry.client.css'
 
-/**
- * React takes over the document. The script in the document calls it once; whoever shares code with this file does not.
- * @param sent forms that were sent before, which wait for an answer of React's.
- */
-export async function startApp(sent: ReadonlySet<HTMLFormElement>) {
+/** React takes over the document. The script in the document calls it once; whoever shares code with this file does not. */
+export async function startApp() {
   const payload = readDocumentPayload()
   const matches = matchRoutes(routes, window.location)
   await resolveLazyRoutes(matches)
@@ -47,9 +45,6 @@ export async function startApp(sent: ReadonlySet<HTMLFormElement>) {
   })
   keepScrollPositions(router)
   takeOldList()
-  onAppReady(() => {
-    for (const form of sent) form.requestSubmit()
-  })
   const prefetcher = createPrefetcher({ router, routes, builds, payloads })
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.
@@ -83,9 +78,13 @@ function noteOtherDocument() {
 }
 
 /** Content without a network, fetched by whoever needs it. */
-const runLoaderHere: RunLoaderHere = async (navigation, runLoader) => {
-  const database = await import('./content-database/run-loader.ts')
-  return database.runLoaderHere(navigation, runLoader, () => void warmUpContentDatabase())
+const runLoaderHere: RunLoaderHere = async ({ context }, runLoader) => {
+  const { getBrowserServices } = await import('./content-database/browser-services.tsx')
+  context.set(servicesContext, getBrowserServices())
+  const data = await runLoader()
+  // Where one payload could not be had, the next one may not be either.
+  void warmUpContentDatabase()
+  return data
 }
 
 /** The page's own chunk must be there before React takes over, or hydration would find nothing to adopt. */

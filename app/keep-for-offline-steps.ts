@@ -20,8 +20,7 @@ function bringPages(): Promise<unknown>[] {
     import('./components/reading/loader.ts'),
     import('./routes/docs-slug/loader.ts'),
     import('./routes/blog-slug/loader.ts'),
-    // What these ask for by themselves, when they are shown or not found.
-    import('./content-database/run-loader.ts'),
+    // What these ask for by themselves, when they are shown.
     import('#collections/read/docs-index.ts'),
   ]
 }

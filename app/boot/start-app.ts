@@ -13,14 +13,13 @@ const IDLE_WAIT_MS = 2_000
  */
 export function startAppOnIntent(files: string[]) {
   let isStarted = false
-  const sent = noteSentForms()
 
   function start(priority: 'high' | 'low') {
     if (isStarted) return
     isStarted = true
     stop()
     const sheets = files.map((file) => preload(file, priority))
-    if (files[0]) void startApp(files[0], sheets, sent)
+    if (files[0]) void startApp(files[0], sheets)
   }
 
   function onIntent({ type, target }: Event) {
@@ -48,27 +47,11 @@ export function startAppOnIntent(files: string[]) {
   listen(window, { load: () => whenIdle(() => start('low'), 1, IDLE_WAIT_MS) })
 }
 
-/** Forms that only a script answers (`method="dialog"`), sent before React has come: it answers them then. */
-function noteSentForms(): Set<HTMLFormElement> {
-  const sent = new Set<HTMLFormElement>()
-  listen(window, {
-    submit: ({ target, defaultPrevented }) => {
-      if (!(target instanceof HTMLFormElement) || target.method !== 'dialog') return
-      // What React has answered waits for nothing.
-      if (defaultPrevented) sent.delete(target)
-      else sent.add(target)
-    },
-  })
-  return sent
-}
-
-async function startApp(entry: string, sheets: Promise<unknown>[], sent: Set<HTMLFormElement>) {
+async function startApp(entry: string, sheets: Promise<unknown>[]) {
   try {
     await Promise.all(sheets)
-    const app = (await import(/* @vite-ignore */ entry)) as {
-      startApp: (sent: ReadonlySet<HTMLFormElement>) => Promise<void>
-    }
-    await app.startApp(sent)
+    const app = (await import(/* @vite-ignore */ entry)) as { startApp: () => Promise<void> }
+    await app.startApp()
   } catch (error) {
     // The page stays what it is without React: HTML whose links and forms lead to documents.
     console.warn('The app could not be started', error)

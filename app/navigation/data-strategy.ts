@@ -7,7 +7,6 @@ import {
 } from 'react-router'
 import { AppError, createNotFoundError } from '#app/errors/app-error.ts'
 import { ChunkError } from '#app/errors/chunk-error.ts'
-import { isAnswered } from '#app/errors/is-answered.ts'
 import { docsEntryPath } from '#config/pages.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import type { Builds } from './builds.ts'
@@ -191,13 +190,14 @@ async function resolveAll(matches: Match[], resolve: (match: Match) => Promise<D
 }
 
 /** A page's data with what its query asks beside them; where that cannot be found here, its document says it. */
-async function answerHere({ handle }: Match['route'], data: unknown, { request, fullPath }: Target) {
+async function answerHere({ handle }: Match['route'], data: unknown, target: Target) {
+  const { request, fullPath } = target
   try {
     return await handle.answerQuestion(data, new URL(request.url))
   } catch (error) {
     request.signal.throwIfAborted()
     console.warn(`Could not find out what ${fullPath} asks`, error)
-    return loadDocument(fullPath, { isOffline: !(await isAnswered(fullPath)) })
+    return loadDocument(target)
   }
 }
 

@@ -11,11 +11,8 @@ export type Navigation = Pick<DataStrategyFunctionArgs, 'context' | 'request'> &
   fullPath: string
 }
 
-/** What a loader returned, or whether it failed for want of a network. */
-export type LocalOutcome = { data: unknown } | { isOffline: boolean }
-
 /** Runs a route's loader over the content that this browser has or can have. */
-export type RunLoaderHere = (navigation: Navigation, runLoader: () => unknown) => Promise<LocalOutcome>
+export type RunLoaderHere = (navigation: Navigation, runLoader: () => unknown) => Promise<unknown>
 
 /**
  * What a route shows when its payload cannot be had (C-PAY-4): its loader runs here, over the content database of the
@@ -30,25 +27,23 @@ export async function loadWithoutPayload(
 ): Promise<unknown> {
   const { request, fullPath } = navigation
   request.signal.throwIfAborted()
-  let isOffline: boolean
   try {
-    const outcome = await runLoaderHere(navigation, runLoader)
-    if ('data' in outcome) return outcome.data
-    isOffline = outcome.isOffline
+    return await runLoaderHere(navigation, runLoader)
   } catch (error) {
     if (error instanceof AppError || request.signal.aborted) throw error
-    isOffline = !(await isAnswered(fullPath))
-    request.signal.throwIfAborted()
+    console.warn(`The content of ${fullPath} cannot be had`, error)
+    return loadDocument(navigation)
   }
-  return loadDocument(fullPath, { isOffline })
 }
 
 /**
  * Leaves for the document of an address, where there is a network.
  * @throws a redirect to the old page, AppError «Sin conexión».
  */
-export async function loadDocument(fullPath: string, { isOffline }: { isOffline: boolean }): Promise<never> {
-  if (isOffline) throw answerOffline(fullPath)
+export async function loadDocument({ request, fullPath }: Navigation): Promise<never> {
+  const isOnline = await isAnswered(fullPath)
+  request.signal.throwIfAborted()
+  if (!isOnline) throw answerOffline(fullPath)
   window.location.assign(fullPath)
   throw await waitForReturn()
 }

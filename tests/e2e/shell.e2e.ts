@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test'
 import { matchChunks } from '#tests/support/build-chunks.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 
@@ -285,28 +284,6 @@ test('C-FTR-4: the newsletter thanks without asking any server, keeps the value,
   await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(2)
   // The code of toasts comes with the first one.
   expect(requests.filter((url) => !url.includes('/_nuxt/'))).toEqual([])
-})
-
-test.describe('before React has come', () => {
-  test.use({ waitsForApp: false })
-
-  test('C-FTR-4: a newsletter that is sent is thanked for when it has', async ({ page }) => {
-    const held: Route[] = []
-    let isHeld = true
-    await page.route('**/_nuxt/*.js', (route) => {
-      if (isHeld) held.push(route)
-      else void route.continue()
-    })
-    await page.goto('/pricing')
-    const input = page.getByRole('textbox', { name: 'Tu correo electrónico' })
-    await input.fill('nuria@example.com')
-    await input.press('Enter')
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    isHeld = false
-    for (const route of held) await route.continue()
-    await expect(page.getByText('Subscribed!', { exact: true })).toBeVisible()
-    await expect(input).toHaveValue('nuria@example.com')
-  })
 })
 
 test('C-FTR-4: submitting marks the newsletter as subscribed, also on pages of another layout', async ({
