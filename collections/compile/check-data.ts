@@ -71,24 +71,14 @@ export function findRepeated<T>(items: readonly T[], toKey: (item: T) => string)
   })
 }
 
-/**
- * What the search answers with a page. A question below two headings would be answered by whichever comes first; a row of a table that the text (`nodes`) does not have answers nothing.
- */
+/** What the search answers with a page: a row of a table that the text (`nodes`) does not have answers nothing. */
 export function checkSearchNames(
-  { suspicion, warning }: Teller,
+  { warning }: Teller,
   data: Data,
   locate: Locate,
   nodes: readonly MinimarkNode[] | undefined,
 ): void {
   const answers = searchFields.shape.answers.safeParse(data.answers).data ?? {}
-  const asked = Object.entries(answers).flatMap(([heading, questions]) =>
-    questions.map((question, index) => ({ heading, question, index })),
-  )
-  for (const { again, first } of findRepeated(asked, ({ question }) => foldWords(question))) {
-    const { heading, question, index } = again
-    const parameters = { question, other: first.heading }
-    suspicion(locate(['answers', heading, index]), 'question-twice', parameters)
-  }
   const names = nodes ? Object.keys(answers).filter((name) => name.includes('/')) : []
   const rows = names.length > 0 ? [...listRows(nodes ?? [])] : []
   for (const name of names) {
@@ -120,14 +110,6 @@ function listRows(nodes: readonly MinimarkNode[]): Set<string> {
   }
   nodes.forEach(visit)
   return rows
-}
-
-/** What is asked, whatever its capitals and signs. */
-function foldWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }
 
 /** What decides when a page is public. */

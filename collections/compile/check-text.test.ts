@@ -124,7 +124,7 @@ test.each([
 
 test('typographic quotes around a value hold nothing together', async () => {
   expect(await tell('---\ntitle: “Caso”\ndescription: El “Caso”\n---\n')).toEqual([
-    '2:8 “Caso” se vería con sus comillas: aquí solo las rectas encierran un valor. Escribe Caso sin comillas, o «Caso» si es una cita.',
+    '2:8 “ no son comillas españolas. Escribe « y ».',
     '3:17 “ no son comillas españolas. Escribe « y ».',
   ])
 })

@@ -5,7 +5,7 @@ import { belowTheLaw, checkedNames, unprovenClaims } from '#config/house-style.t
 
 /** Rules by the name that an exception gives them (`permitir: comillas`), with the mistakes that they let be. */
 const rules = {
-  comillas: ['writing-quotes', 'writing-quoted-value'],
+  comillas: ['writing-quotes'],
   puntos: ['writing-ellipsis'],
   espacios: ['writing-two-spaces', 'writing-space-before-mark'],
   raya: ['writing-dash'],
@@ -32,19 +32,10 @@ const LONG_PARAGRAPH_WORDS = 160
 export function checkText(teller: Teller, texts: readonly ReadableText[]): void {
   const judges = texts.some(({ text }) => priorPrice.test(text)) ? spellings : [...spellings, discounts]
   for (const text of texts) {
-    if (text.isValue && isQuoted(teller, text)) continue
     for (const spelling of judges) checkSpelling(teller, text, spelling)
     checkMarks(teller, text)
     if (text.isProse) checkLength(teller, text)
   }
-}
-
-/** `title: “Caso”`: only straight quotes hold a value together, and these would be shown; nothing else is told of it. */
-function isQuoted({ warning }: Teller, { text: written, locate }: ReadableText): boolean {
-  const [text, inner] = /^[“”„‘’]([^“”„‘’]*)[“”‘’]$/u.exec(written) ?? []
-  if (text === undefined || inner === undefined) return false
-  warning(locate(0), 'writing-quoted-value', { text, inner })
-  return true
 }
 
 type Spelling = { severity?: Severity; pattern: RegExp; explain: (found: string) => Reason }

@@ -310,14 +310,6 @@ test('what is said to answer a question must be a heading of the page', async ()
   expect(await listSuggestions(compile())).toEqual(['¿Querías decir cambiar-de-talla?'])
 })
 
-test('a question is answered below one heading', async () => {
-  const { findProblems } = createProject({
-    '1.docs/1.a.md':
-      '---\ntitle: A\nanswers:\n  top: [cuánto tarda, a]\n  dos: [b, ¿Cuánto tarda?]\n---\n## Dos\n\nX.',
-  })
-  expect(await findProblems()).toEqual(['1.docs/1.a.md:5:12 La pregunta «¿Cuánto tarda?» está ya en «top».'])
-})
-
 test('a link that breaks because another file changed is found', async () => {
   const { compile, options, findProblems } = createProject({
     '1.docs/1.a.md': '# A\n\n[x](/docs/b#uno)',

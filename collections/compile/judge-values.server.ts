@@ -65,7 +65,6 @@ export function judgeValues(
         // Values may be folded or quoted: their own beginning is the place that is sure.
         locate: (offset) => (text.includes('\n') ? at : { line: at.line, column: at.column + offset }),
         isProse: text.length > 200,
-        isValue: true,
       })
   }
 

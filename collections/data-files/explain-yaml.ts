@@ -10,10 +10,7 @@ export function explainFaults(source: string, { errors, warnings, contents }: Do
     (a, b) => a.pos[0] - b.pos[0] || Number(isDash(b)) - Number(isDash(a)),
   )
   const found =
-    findOpenQuote(contents, faults) ??
-    findQuoteWithin(source, contents, faults) ??
-    findJoinedKey(source, faults) ??
-    findDeepLine(source, contents, faults)
+    findOpenQuote(contents, faults) ?? findJoinedKey(source, faults) ?? findDeepLine(source, contents, faults)
   return found
     ? [found]
     : faults.map((fault) => ({ offset: fault.pos[0], reason: explainFault(fault, source) }))
@@ -34,27 +31,6 @@ function findOpenQuote(root: Node | null, faults: readonly YAMLError[]): YamlFau
     return isOpen || (last >= end && endsWithKey(source))
   })
   return quoted && { offset: quoted.start, reason: { kind: 'yaml-quotes-open' } }
-}
-
-/** `'Caso d'or'`, `"Caso "raro" de uso"`: the value ends at the second of its quotes, and the line at one of them. */
-function findQuoteWithin(
-  source: string,
-  root: Node | null,
-  faults: readonly YAMLError[],
-): YamlFault | undefined {
-  const ends = new Set(faults.filter(({ code }) => code === 'UNEXPECTED_TOKEN').map(({ pos }) => pos[0]))
-  const quoted = findScalar(
-    root,
-    ({ type }, _start, end) => type?.startsWith('QUOTE_') === true && ends.has(end),
-  )
-  if (!quoted) return undefined
-  const lineEnd = source.indexOf('\n', quoted.start)
-  const written = source.slice(quoted.start, lineEnd < 0 ? undefined : lineEnd).trim()
-  const mark = written.charAt(0)
-  if (!written.endsWith(mark)) return undefined
-  const inner = written.slice(1, -1).replaceAll(/"([^"]*)"/g, '«$1»')
-  const corrected = inner.includes('"') ? `'${inner.replaceAll("'", '’')}'` : `"${inner}"`
-  return { offset: quoted.start, reason: { kind: 'yaml-quote-within', parameters: { corrected } } }
 }
 
 /** Whether the last line of some lines is `key:`, behind which the quotes of its value seem to end the text. */

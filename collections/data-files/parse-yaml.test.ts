@@ -178,15 +178,6 @@ test('a list in brackets, and a key with its colon, are no texts that are cut of
   expect(parse('a: [b, c d]\nb: { c: 1, d: }').problems).toEqual([])
 })
 
-test.each([
-  ["title: 'Caso d'or'", `Escribe "Caso d'or".`],
-  ['title: "Caso "raro" de uso"\nb: 1', 'Escribe "Caso «raro» de uso".'],
-  ["- 'la «d'or», \"así\"'", `Escribe "la «d'or», «así»".`],
-])('quotes of the same kind within a value are told with the value to write: %s', (source, fix) => {
-  const [problem] = parse(source).problems.map(withSentences)
-  expect([problem?.kind, problem?.fix]).toEqual(['yaml-quote-within', fix])
-})
-
 test('a line without a colon is told as such, whatever comes below', () => {
   const [problem] = parse('/a: /b\n/c -> /d\n/e: /f').problems
   expect([problem?.line, problem?.kind]).toEqual([3, 'yaml-line-without-colon'])

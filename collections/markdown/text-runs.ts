@@ -31,8 +31,6 @@ export type ReadableText = {
   locate: (offset: number) => Position
   /** A paragraph, rather than a title, a cell or a label. */
   isProse: boolean
-  /** It is one of the file's values, and no Markdown. */
-  isValue?: true
 }
 
 /** Comments, code, tags, properties, targets, addresses, marks of footnotes and components, escaped signs. */

@@ -25,8 +25,6 @@ export const pagesWithMistake: Examples = {
   'yaml-colon-without-space': '---\ntitle: A\ndraft:true\n---\n',
   'yaml-text-after-value': '---\ntitle: "A" b\n---\n',
   'yaml-comma': '---\n{ title: A, description: b, c }\n---\n',
-  'yaml-quote-within': "---\ntitle: 'a'b'\n---\n",
-  'writing-quoted-value': '---\ntitle: “A”\n---\n',
   'field-group': '---\ntitle: A\nseo: b\n---\n',
   'yaml-escape': '---\ntitle: "\\q"\n---\n',
   'yaml-key-forbidden': '---\ntitle: A\n__proto__: 1\n---\n',
@@ -37,7 +35,6 @@ export const pagesWithMistake: Examples = {
   'answer-heading-missing': '---\ntitle: A\nanswers: { nada: [a] }\n---\n\n## B\n',
   'answer-row-missing':
     '---\ntitle: A\nanswers: { b/c: [a] }\n---\n\n## B\n\n| a | b |\n| - | - |\n| d | e |\n',
-  'question-twice': '---\ntitle: A\nanswers: { top: [a], b: [a] }\n---\n\n## B\n\nx\n',
   'search-names-in-text': 'a\n\naliases:\n- b\n',
   'text-too-deep': '<div>'.repeat(10_000),
   'text-too-long': 'a\n'.repeat(10_001),

@@ -66,10 +66,8 @@ export const fileProblems = {
     'Un signo significa aquí otra cosa, y no se admite: «{sign}». -> Pon el valor entero entre comillas rectas, como en title: "@escaparate"; si sobra, bórralo.',
   'yaml-comma':
     'Entre llaves la coma separa datos, y «{text}» se pierde. -> Pon el valor entero entre comillas rectas: {corrected}.',
-  'yaml-quote-within':
-    'Las comillas se cierran antes de tiempo: dentro del valor hay otra igual. -> Escribe {corrected}.',
   'yaml-text-after-value':
-    'Detrás de un valor hay algo que no se entiende. -> Pon el valor entero entre comillas rectas, o borra lo que sobra.',
+    'Detrás de un valor hay algo que no se entiende. -> Pon el valor entero entre comillas rectas que no lleve dentro, " o \', o borra lo que sobra.',
   'yaml-escape':
     "Entre comillas rectas, la barra inversa (\\) significa otra cosa. -> Escríbela dos veces (\\\\), o usa comillas simples: '\\'.",
   'yaml-key-twice': 'El mismo dato está dos veces. -> Deja uno de los dos.',

@@ -76,8 +76,6 @@ export const textProblems = {
     'Las propiedades de ::{name} no van en líneas propias. -> Escríbelas en su primera línea, como en ::{name}{title="Ojo"}.',
   'component-too-many': 'El archivo tiene más de {limit} componentes. -> Divídelo en varias páginas.',
   'writing-quotes': '{mark} no son comillas españolas. -> Escribe « y ».',
-  'writing-quoted-value':
-    '{text} se vería con sus comillas: aquí solo las rectas encierran un valor. -> Escribe {inner} sin comillas, o «{inner}» si es una cita.',
   'writing-ellipsis':
     'Hay tres puntos seguidos en lugar de puntos suspensivos. -> Escribe …, un solo carácter.',
   'writing-two-spaces': 'Hay dos espacios seguidos. -> Deja uno.',
