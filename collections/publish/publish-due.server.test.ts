@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
 import { garmentFiles } from '#tests/support/garments.ts'
-import { publishDuePages, publishScheduledPages } from './publish-due.server.ts'
+import { publishDuePages } from './publish-due.server.ts'
 import { copyPublished } from './published-files.server.ts'
 
 const soon = new Date('2026-12-01T09:00:00Z')
@@ -32,12 +32,6 @@ test('O-18: pages that are due are published', async () => {
   expect(readPaths()).toEqual(['/docs/hoy', '/docs/buena', '/docs/rota', '/docs/otra'])
 })
 
-test('every scheduled page can be published for a trial', async () => {
-  const { file, readPaths } = await compileScheduled()
-  publishScheduledPages(file)
-  expect(readPaths()).toEqual(['/docs/hoy', '/docs/buena', '/docs/rota', '/docs/otra', '/docs/despues'])
-})
-
 test('O-18: pages go at their moment with those that appear then', async () => {
   const { compile, options } = createProject({
     '1.docs/1.hoy.md': '# Hoy',
@@ -51,21 +45,6 @@ test('O-18: pages go at their moment with those that appear then', async () => {
   expect(database.all('SELECT path FROM _content_docs ORDER BY stem').map(({ path }) => path)).toEqual([
     '/docs/hoy',
     '/docs/viene',
-  ])
-  database.close()
-})
-
-test('O-18: whatever is scheduled is tried, also what will go later', async () => {
-  const { compile, options } = createProject({
-    '1.docs/1.hoy.md': '---\ntitle: Hoy\nunpublishAt: 2026-12-24\n---\n',
-    '1.docs/2.fugaz.md': '---\ntitle: Fugaz\npublishAt: 2026-12-01\nunpublishAt: 2026-12-02\n---\n',
-  })
-  await compile()
-  publishScheduledPages(options.databaseFile)
-  const database = openSqlite(options.databaseFile, 'read')
-  expect(database.all('SELECT path FROM _content_docs ORDER BY stem').map(({ path }) => path)).toEqual([
-    '/docs/hoy',
-    '/docs/fugaz',
   ])
   database.close()
 })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
-import { createPageFinder, findHiddenMoment } from './page-finder.server.ts'
+import { createPageFinder } from './page-finder.server.ts'
 
 async function openContent(pages: Record<string, string>) {
   const { compile, options } = createProject(pages)
@@ -63,10 +63,4 @@ test('a page is found as it is meant, and no other', async () => {
   expect(find('/docs/AÑO-nuevo')).toBe('/docs/año-nuevo')
   for (const path of ['/docs/borrador)', '/docs/mañana', '/docs/nino', '/docs/ninos/mas', '/docs'])
     expect([path, meant(path)]).toEqual([path, undefined])
-})
-
-test('since when a hidden page is public is asked for by its path', async () => {
-  const database = await openContent(someContent)
-  expect(findHiddenMoment(database, '/docs/manana')).toBe(Date.parse('2099-12-31T23:00:00Z'))
-  expect(findHiddenMoment(database, '/docs/ninos')).toBeUndefined()
 })

@@ -1,6 +1,5 @@
 import { entryNames, isPagePath } from '#collections/collection-table.ts'
 import { foldAddress } from '#collections/page-path.ts'
-import { notYetPublic } from '#collections/publish/publish.server.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { fixedPaths } from '#config/pages.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
@@ -39,13 +38,4 @@ export function choosePage(path: string, pages: readonly string[], spelling?: Sp
   if (spelling === 'as meant') return pages.length === 1 ? pages[0] : undefined
   const lower = path.toLowerCase()
   return pages.find((each) => each.toLowerCase() === lower)
-}
-
-/** Since when the hidden page at a path is public, in ms since 1970; nothing where none is hidden. */
-export function findHiddenMoment(database: SqliteDatabase, path: string): number | undefined {
-  const moment = database.first(
-    `SELECT MAX(visible_from) AS moment FROM _files WHERE path = ? AND ${notYetPublic}`,
-    [path],
-  )?.moment
-  return moment === null || moment === undefined ? undefined : Number(moment)
 }

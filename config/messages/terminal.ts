@@ -24,5 +24,11 @@ export const terminalMessages = {
   stepDone: '{step} {seconds} s',
   stepGoesOn: '{step} {done} of {total}',
   pageWithoutContent: '{path} has no content here, and answers 404',
+  pageWithoutRoute:
+    '{path} is a page of the collection «{collection}», and the app does not show it: it answers 404. Add the page {route} to config/pages.ts and its folder to app/routes, or say «route: null» in collections/collection-table.ts.',
+  pageInNoList:
+    '{path} is shown, but stands neither in the sitemap nor in any other list. Give it a collection in collections/collection-table.ts.',
+  pageOnlyListed:
+    '{path} stands in the sitemap, but answers 404. Add its page to config/pages.ts, or say «route: null» in collections/collection-table.ts.',
   notRemoved: '{folder} is needed by nobody and could not be removed: {reason}',
 } as const

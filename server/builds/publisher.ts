@@ -6,6 +6,7 @@ import type { Log } from '#server/log/repeated-lines.ts'
 import { createAlarm } from './alarm.ts'
 import { type CurrentBuild, getBuildFile } from './build-files.ts'
 import { followPointer } from './follow-pointer.ts'
+import { findNextRebuild } from './next-rebuild.ts'
 import { runBuildProgram } from './run-build-program.ts'
 
 /** After pages that are due could not be published it is tried again after this time, in ms. */
@@ -83,7 +84,7 @@ export function publishCurrentBuild(log: Log): { close(): void } {
     publisher.look()
   }
 
-  const publisher = startPublisher({ log, readNext: () => (build ? findNextRebuild(build) : null), publish })
+  const publisher = startPublisher({ log, readNext: () => (build ? findRebuild(build) : null), publish })
   const follower = followPointer(log, take)
   return {
     close() {
@@ -94,15 +95,12 @@ export function publishCurrentBuild(log: Log): { close(): void } {
   }
 }
 
-/**
- * When a build is to be made again: at the moment of its next scheduled page, when what it has left behind is to follow, and
- * at New Year, because every page says which year it is (C-FTR-3) and not every visitor has a script that corrects it.
- */
-function findNextRebuild(build: CurrentBuild): Date {
+/** When a build is to be made again; what it has left behind follows soon. */
+function findRebuild(build: CurrentBuild): Date {
   using database = openSqlite(getBuildFile(build, 'content'), 'read')
-  const newYear = new Date(build.year + 1, 0, 1)
-  const follows = build.isBehind ? [build.madeAt + FOLLOWS_AFTER_MS] : []
-  return new Date(Math.min(Number(readNextPublication(database) ?? newYear), Number(newYear), ...follows))
+  const due = findNextRebuild(readNextPublication(database), build.year)
+  const follows = new Date(build.madeAt + FOLLOWS_AFTER_MS)
+  return build.isBehind && follows < due ? follows : due
 }
 
 /**

@@ -10,13 +10,9 @@ import {
   type PictureCatalogue,
   type PictureFinder,
 } from '#collections/pictures/picture-facts.ts'
-import {
-  listRetirements,
-  readNextPublication,
-  readNextRetirement,
-} from '#collections/publish/published-files.server.ts'
+import { listRetirements, readNextRetirement } from '#collections/publish/published-files.server.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
-import { createPageFinder, findHiddenMoment, type Spelling } from '#collections/read/page-finder.server.ts'
+import { createPageFinder, type Spelling } from '#collections/read/page-finder.server.ts'
 import { createOriginFinder } from '#collections/read/page-origins.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
@@ -93,8 +89,6 @@ export type Site = {
   findPage(path: string, spelling?: Spelling): Promise<string | undefined>
   /** The page whose address is nearly a path that nobody has, where there is time to look; absent in development. */
   findNear?: (path: string) => Promise<string | undefined>
-  /** Whether the moment of a page has come that this build does not show yet; absent in development. */
-  isOverdue?(path: string): boolean
   /** Pages that visitors see no more; absent in development. */
   retired?: {
     /** Whether the moment of a page is past that this build still shows. */
@@ -162,7 +156,6 @@ async function createSite(
   const { renderer, inlineScriptHashes, content } = await openRenderer(build, services, { database, search })
   const findPage = createPageFinder(database)
   const retired = createRetirements(database)
-  const nextPublication = readNextPublication(database)?.getTime()
   const { siteOrigin, apiUrl } = build
   const headers = createSiteHeaders(
     { siteOrigin, inlineScriptHashes, apiUrl },
@@ -186,7 +179,6 @@ async function createSite(
     findPage: async (path, spelling) => findPage(path, spelling),
     findNear: createNearFinder(async () => (await renderer.listPaths()).filter((path) => !retired.has(path))),
     retired,
-    isOverdue: (path) => isPast(nextPublication) && isPast(findHiddenMoment(database, path)),
     findRedirect: createRedirectFinder(listRedirects(database)),
   }
 }

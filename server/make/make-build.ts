@@ -131,7 +131,7 @@ export function nameContentFile(workFolder: string): string {
 }
 
 /** A file copy would leave out what stands in the write-ahead log as long as another process reads the database. */
-export function copyContent(from: string, to: string) {
+function copyContent(from: string, to: string) {
   using database = openSqlite(from, 'read')
   database.exec('VACUUM INTO ?', [to])
 }

@@ -1,4 +1,4 @@
-import type { Renderer } from '#app/entry.server.tsx'
+import type { LoadedPage, Renderer } from '#app/entry.server.tsx'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { RESPONSES_AT_ONCE } from '#server/builds/response-store.ts'
@@ -6,7 +6,6 @@ import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { CompressionEffort } from '#server/http/encodings.ts'
 import { toPayloadPath } from '#urls/payload-path.ts'
 import type { Derivation } from './derive.ts'
-import { renderPage } from './page-errors.ts'
 import type { RecordedSources } from './recorded-sources.ts'
 
 /**
@@ -92,4 +91,29 @@ export async function writePages({
     }),
   )
   return written.sort()
+}
+
+/**
+ * The HTML and the payload of a public page; null when there is none at the path.
+ * @throws Error with the path when it cannot be rendered: a fault of ours, as no file of the content can bring it about.
+ */
+async function renderPage(
+  renderer: Renderer,
+  path: string,
+  readDate: () => number,
+): Promise<{ html: string; payload: string } | null> {
+  try {
+    const page = await renderer.loadPage(encodeURI(path), { readDate })
+    if (page.error?.statusCode === 404) return null
+    checkPage(page)
+    return { html: page.renderHtml(), payload: page.renderPayload() }
+  } catch (cause) {
+    throw new Error(`${path} cannot be rendered`, { cause })
+  }
+}
+
+function checkPage({ error, cause, redirectTo }: LoadedPage) {
+  if (cause !== undefined) throw cause
+  if (error) throw new Error(error.message)
+  if (redirectTo !== undefined) throw new Error(`it redirects to ${redirectTo}`)
 }

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import { ContentError } from '#collections/compile/compile.server.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
-import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { projectRoot } from '#config/project.server.ts'
 import { publicSettings } from '#config/public-settings.ts'
@@ -21,12 +19,11 @@ import { openRenderer } from '#server/builds/site.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import type { PublicPage } from '#server/seo/page-reader.ts'
+import { checkPages } from './check-pages.ts'
 import { openDerivation, readTraces } from './derive.ts'
 import { isThere } from './finished-folders.ts'
-import { copyContent, nameContentFile } from './make-build.ts'
-import { describePageError } from './page-errors.ts'
+import { nameContentFile } from './make-build.ts'
 import { noteAllContent, recordSources } from './recorded-sources.ts'
-import { checkScheduledPages } from './scheduled-pages.ts'
 import { writeBuildManifests, writeDumps } from './write-manifests.ts'
 import { chooseEfforts, type Efforts, writePages } from './write-pages.ts'
 import { describePages, writeSeoFiles } from './write-seo-files.ts'
@@ -36,32 +33,31 @@ import { readYearOfPages } from './year-of-pages.ts'
 type Making = Awaited<ReturnType<typeof openMaking>>
 
 /**
- * The build of which answers are taken over, and from which one time alone has made this one, if any; with `isHurried` what no
- * page shows is taken over though it is older.
+ * The build of which answers are taken over, and the one that this one is made out of, if any; with `isHurried` what no page
+ * shows is taken over though it is older.
  */
 type Circumstances = { earlier?: BuildParts | undefined; madeFrom?: string | undefined; isHurried?: boolean }
 
 /**
  * Writes every answer that depends on the content into the folder of a build in the making; those that an earlier build has
  * made from the same are taken over. Whether some are older than the content.
- * @throws ContentError when a page cannot be shown.
+ * @throws Error with the path of a page that cannot be shown, OperatorMistake when one is shown and in no list.
  */
 export async function writeResponses(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
-  { madeFrom, earlier, isHurried = false }: Circumstances = {},
+  circumstances: Circumstances = {},
 ): Promise<{ isBehind: boolean }> {
-  const making = await openMaking(workFolder, build, environment, { earlier, isHurried })
+  const making = await openMaking(workFolder, build, environment, circumstances)
   const { database, derivation, writer } = making
   await writeSearch(making)
-  const paths = await writePages(making).catch((error: unknown) => {
-    throw new ContentError([describePageError(error, database)], making.contentDir)
-  })
-  if (madeFrom === undefined) await checkFuturePages(making, workFolder, paths)
+  const paths = await writePages(making)
   const pages = await describePages(making.content, derivation)
   making.listed.resolve(pages)
   await writeSeoFiles(making, pages)
+  if (circumstances.madeFrom === undefined)
+    await checkPages({ content: making.content, rendered: paths, listed: pages.map(({ path }) => path) })
   await writeBuildManifests(build, database, paths, writer)
   await writeDumps(build, making)
   database.close()
@@ -102,9 +98,8 @@ async function openMaking(
   workFolder: string,
   build: BuildInTheMaking,
   environment: Environment,
-  { earlier, isHurried }: Pick<Circumstances, 'earlier' | 'isHurried'>,
+  { earlier, isHurried = false }: Circumstances,
 ) {
-  const services = { outsideIcons: openOutsideIcons(environment) }
   const database = openSqlite(nameContentFile(workFolder), 'read')
   const publicUrls = new Set(listStaticFiles(join(projectRoot, 'public')).map(({ url }) => url))
   const listed = Promise.withResolvers<PublicPage[]>()
@@ -113,10 +108,14 @@ async function openMaking(
     pages: () => listed.promise,
     timestamp: () => build.timestamp,
   })
-  const rendering = await openRenderer(build, services, {
-    database,
-    through: (sources) => recorded.through(sources),
-  })
+  const rendering = await openRenderer(
+    build,
+    { outsideIcons: openOutsideIcons(environment) },
+    {
+      database,
+      through: (sources) => recorded.through(sources),
+    },
+  )
   const efforts = chooseEfforts((await rendering.renderer.listPaths()).length)
   const base = describeBase(build, environment, efforts)
   const usable = findEarlier(earlier, base)
@@ -128,26 +127,13 @@ async function openMaking(
     before: usable?.traces,
     ...(isHurried && { canWait: isShownByNoPage }),
   })
-  const { contentDir } = environment
-  const sources = { build, services, database, contentDir, ...rendering }
+  const sources = { build, database, ...rendering }
   return { ...sources, recorded, recorder, derivation, writer, efforts, publicUrls, listed }
 }
 
 /** The search, and the content for databases in browsers: half of the work of a build, and whole by themselves. */
 function isShownByNoPage(name: string): boolean {
   return name === 'search' || name.startsWith('dump ')
-}
-
-/** Tries the pages that are not public yet, where there are any. */
-async function checkFuturePages(
-  { build, services, database, contentDir }: Making,
-  workFolder: string,
-  paths: readonly string[],
-) {
-  if (!readNextPublication(database)) return
-  const copy = join(workFolder, 'scheduled.sqlite')
-  copyContent(nameContentFile(workFolder), copy)
-  await checkScheduledPages({ build, services }, { copy, rendered: new Set(paths), contentDir })
 }
 
 /** All that every answer is made from, beside what is recorded. */

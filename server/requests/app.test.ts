@@ -92,7 +92,6 @@ async function startRetiring(isShown: boolean) {
       }),
     findPage: async (path) => (isShown ? path : undefined),
     retired: { isShown: () => isShown, has: (path) => /^\/blog\/(rebajas|movida)$/i.test(path) },
-    isOverdue: () => true,
     findRedirect: (path) => (path === '/blog/movida' ? { to: '/blog/nueva#fin', status: 301 } : undefined),
   })
   onTestFinished(stop)

@@ -9,7 +9,6 @@ import { answerImage, isPictureTarget } from '#server/endpoints/images.ts'
 import { answerRetiredPayload } from '#server/endpoints/payload.ts'
 import { readConnection } from '#server/http/connection.ts'
 import {
-  createBusyResponse,
   createErrorResponse,
   createGoneResponse,
   type EndpointResponse,
@@ -35,9 +34,6 @@ import { createPageResponse } from './page-response.ts'
 /** Answers a request, and never fails; what is at hand has been written when it returns. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** How long a publication takes, for the most part, in seconds. */
-const OVERDUE_RETRY_AFTER_S = 10
-
 /** Answers a request, or leaves it to the next step. */
 type Step = (exchange: Exchange) => EndpointResponse | Promise<EndpointResponse | undefined> | undefined
 
@@ -57,7 +53,6 @@ const readingSteps: Step[] = [
   redirectMoved,
   redirectToCanonical,
   redirectToFile,
-  refuseOverduePage,
   answerEndpoint,
   redirectToMeant,
   refuseMissingAsset,
@@ -263,12 +258,6 @@ async function redirectToMeant({ site, path }: Exchange): Promise<EndpointRespon
 function redirectToFile({ site, path }: Exchange): EndpointResponse | undefined {
   if (isPayloadPath(path.path) || !findWritten(site, path.path)) return undefined
   return createRedirect(308, path.encoded + path.search)
-}
-
-/** A server beside this one may show the page already: whoever asks here comes again, and keeps no 404. */
-function refuseOverduePage({ site, path: { path } }: Exchange): ErrorResponse | undefined {
-  if (site.preview || !site.isOverdue?.(readMarkdownPath(path) ?? toPagePath(path))) return undefined
-  return createBusyResponse(503, OVERDUE_RETRY_AFTER_S, 'The page appears in a moment')
 }
 
 /** Pages answer GET and HEAD (C-ROUTE-11). */

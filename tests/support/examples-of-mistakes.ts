@@ -213,7 +213,6 @@ export const kindsWithoutExample: Partial<Record<ProblemKind, string>> = {
   'linked-pages-missing': 'told of the whole site: `check-site.server.test.ts`',
   'link-retiring': 'only for a week: `check-site.server.test.ts`',
   'home-missing': 'one file too few: `compile.server.test.ts`',
-  'page-unrenderable': 'told by the renderer: `page-errors.ts`',
   'plan-price-of-today': 'a price list and a version: `check-plans.test.ts`',
   'picture-takes-too-long': 'minutes of work: `picture-maker.test.ts`',
   'photo-small': 'the same',

@@ -34,8 +34,6 @@ export const fileProblems = {
   'file-shortcut': 'Los accesos directos no se leen. -> Pon en su lugar una copia del archivo, o quítalo.',
   'home-missing':
     'Falta la portada. -> Añade el archivo {file}, o indica con CONTENT_DIR la carpeta que lo tiene.',
-  'page-unrenderable':
-    'La página {path} no se puede mostrar ({reason}). -> Quita lo último que has cambiado en ella, y avisa a quien lleva la web.',
   'content-uncompilable':
     'El contenido no se puede preparar. -> Avisa a quien lleva la web: el terminal del servidor dice por qué.',
   'csv-invalid':
