@@ -4,7 +4,6 @@ export const refusalMessages = {
   408: 'La petición ha tardado demasiado en llegar. Vuelve a intentarlo.',
   417: 'No podemos cumplir lo que esta petición espera.',
   431: 'La petición lleva demasiados datos en su cabecera. Borra las cookies de este sitio y vuelve a intentarlo.',
-  503: 'Hay demasiadas conexiones a la vez. Vuelve a intentarlo dentro de unos segundos.',
   505: 'Este sitio habla HTTP/1.1.',
 } as const
 

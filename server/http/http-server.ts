@@ -1,11 +1,9 @@
-import { createServer, IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refusalMessages } from '#config/messages/refusals.ts'
 import type { QueueFull } from '#limits/fair-queue.ts'
 import { errorHeaders, jsonErrorPolicy } from './errors.ts'
-import { type ConnectionLimits, createOpenConnections } from './open-connections.ts'
-import { createPipelines } from './pipelined-requests.ts'
+import { type ConnectionLimits, limitConnections } from './open-connections.ts'
 
 /** How long things may take, in ms. */
 export const usualTimes = {
@@ -25,12 +23,6 @@ export const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /** Largest sum of a request's headers, in bytes; larger ones answer 431 (threat H02). */
 const MAX_HEADER_BYTES = 16 * 1024
 
-/** After how long, in s, who has found no room may come again. */
-const RETRY_AFTER_S = 5
-
-/** Connections without room that are still being told so, at most; who comes then is cut without a word. */
-const MOST_BEING_REFUSED = 50
-
 export type HttpServerOptions = {
   connections: ConnectionLimits
   /** Hears of each connection for which there is no room. */
@@ -47,10 +39,8 @@ export function createHttpServer(
   headers: Record<string, string>,
   { connections, onRefused, times = usualTimes }: HttpServerOptions,
 ) {
-  const open = createOpenConnections(connections)
-  const answerInTurn = createPipelines()
-  /** They are told that there is no room, and whatever they say is not heard. */
-  const refused = new Set<Duplex>()
+  /** What each connection waits for. */
+  const responses = new WeakMap<Duplex, ServerResponse>()
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -60,58 +50,41 @@ export function createHttpServer(
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
       // Told here, in words.
       requireHostHeader: false,
-      // Other upgrades, such as that to HTTP/2, are an offer that a server may pass over.
-      shouldUpgradeCallback: (request) => /websocket/i.test(request.headers.upgrade ?? ''),
+      // There is nothing here to talk to over another protocol; an offer of one may be passed over.
+      shouldUpgradeCallback: () => false,
     },
     (request, response) => {
       const { socket } = request
-      if (refused.has(socket)) return
-      answerInTurn(socket, response, () => {
-        open.setBusy(socket, response)
-        response.on('close', () => open.setIdle(socket, response))
-        const refusedWith = findFault(request)
-        if (refusedWith) refuseRequest(response, refusedWith)
-        else {
-          request.url = toPath(request)
-          handle(request, response)
-        }
-      })
+      // Browsers wait for an answer before they ask again: of one packet Node would hand over 1,800 requests at once.
+      if (responses.get(socket)?.closed === false) {
+        socket.destroy()
+        return
+      }
+      responses.set(socket, response)
+      const refusedWith = findFault(request)
+      if (refusedWith) refuseRequest(response, refusedWith)
+      else handle(request, response)
     },
   )
   function refuseRequest(response: ServerResponse, status: RefusedStatus) {
     response.writeHead(status, createRefusalHeaders(status, headers)).end(refusalMessages[status])
   }
+  function findResponse(socket: Duplex): ServerResponse | undefined {
+    const response = responses.get(socket)
+    return response?.closed ? undefined : response
+  }
+  limitConnections(server, connections, onRefused)
   // Nothing but `100-continue` is fulfilled here (RFC 9110, 10.1.1), which Node does by itself.
   server.on('checkExpectation', (_, response) => refuseRequest(response, 417))
-  server.on('connection', (socket: Socket) => {
-    const full = open.admit(socket)
-    if (!full) return
-    onRefused(full)
-    if (refused.size >= MOST_BEING_REFUSED) {
-      socket.destroy()
-      return
-    }
-    refused.add(socket)
-    socket.once('close', () => refused.delete(socket))
-    socket.on('error', () => socket.destroy())
-    // Not cut at once: a connection that is cut with something unread on it loses what it was told.
-    socket.end(formatRefusal(503, { ...headers, 'retry-after': String(RETRY_AFTER_S) }))
-  })
   // Node looks twice: a part of the answer has always gone out since it was written, which counts as read at first.
   server.setTimeout(times.progress / 2, (socket) => {
-    const response = open.findResponse(socket)
+    const response = findResponse(socket)
     // Who reads nothing is cut; who waits for us, for an answer or for the rest of it, is not.
     if (!response || (response.headersSent && socket.writableLength > 0)) socket.destroy()
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable && !open.findResponse(socket)?.headersSent)
-      refuse(socket, chooseStatus(error), headers)
+    if (socket.writable && !findResponse(socket)?.headersSent) refuse(socket, chooseStatus(error), headers)
     else socket.destroy()
-  })
-  // There is nothing here to talk to over a socket (threat H04).
-  server.on('upgrade', (_, socket) => {
-    socket.on('error', () => socket.destroy())
-    refuse(socket, 400, headers)
   })
   return server
 }
@@ -126,18 +99,8 @@ function chooseStatus({ code }: NodeJS.ErrnoException): RefusedStatus {
 /** Why a request is no good whatever it asks for. Node lets versions of HTTP pass that are written in another way. */
 function findFault(request: IncomingMessage): RefusedStatus | undefined {
   if (request.httpVersion !== '1.1' && request.httpVersion !== '1.0') return 505
-  return hasOneHost(request) ? undefined : 400
-}
-
-/**
- * Who asks as of a proxy names the site before the path, which a server must understand (RFC 9112, 3.2.2). Where that is
- * another site than `Host` says, the target stays what it is, and is nothing (threat S06).
- */
-function toPath({ url = '/', headers }: IncomingMessage): string {
-  const [whole = '', site = ''] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? []
-  if (whole === '' || site.toLowerCase() !== headers.host?.toLowerCase()) return url
-  const path = url.slice(whole.length)
-  return path.startsWith('/') ? path : `/${path}`
+  const isForSocket = /websocket/i.test(request.headers.upgrade ?? '')
+  return hasOneHost(request) && !isForSocket ? undefined : 400
 }
 
 /** Two of them may mean two sites to two readers on the way (RFC 9112, 3.2). */
@@ -151,15 +114,11 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 
 /** Writes an answer where there is no response to write to, and closes the connection. */
 function refuse(socket: Duplex, status: RefusedStatus, headers: Record<string, string>): void {
-  socket.end(formatRefusal(status, headers), () => socket.destroy())
-}
-
-function formatRefusal(status: RefusedStatus, headers: Record<string, string>): string {
   const lines = Object.entries(createRefusalHeaders(status, headers)).map(
     ([name, value]) => `${name}: ${value}`,
   )
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')
-  return `${head}\r\n\r\n${refusalMessages[status]}`
+  socket.end(`${head}\r\n\r\n${refusalMessages[status]}`, () => socket.destroy())
 }
 
 function createRefusalHeaders(

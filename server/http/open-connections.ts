@@ -1,6 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
 import type { Environment } from '#config/env.server.ts'
 import type { QueueFull } from '#limits/fair-queue.ts'
 import { nameAddress } from './connection.ts'
@@ -8,8 +7,7 @@ import { limitByDescriptors } from './file-descriptors.ts'
 
 /**
  * Connections open at the same time, at most: of all, which is 40 MB while they are idle, and of one address, behind which
- * may be an office whose browsers open six each. Idle ones make room, so these are connections at work. Each takes a file
- * descriptor, of which there may be fewer.
+ * may be an office whose browsers open six each. Each takes a file descriptor, of which there may be fewer.
  */
 const MOST_CONNECTIONS = 4_000
 const MOST_CONNECTIONS_OF_ONE = 256
@@ -36,68 +34,36 @@ export function chooseConnectionLimits({
   }
 }
 
-/** Of an idle one `idleSince` counts on from that of those before it; one that waits for a response is not idle. */
-type Connection = {
-  socket: Socket
-  client: Client | undefined
-  response: ServerResponse | undefined
-  idleSince: number
-}
-type Client = { name: string; connections: Set<Connection> }
-
-/** Which connections are open. Where there is no room, the one that has been idle for longest is closed for the new one. */
-export function createOpenConnections({ all, ofOne, nameClient }: ConnectionLimits) {
-  /** Where clients are counted apart. */
-  const clients = new Map<string, Client>()
-  const open = new Map<Duplex, Connection>()
-  let turn = 0
-
-  /** Looked for only now: to keep them in order would cost every request more than all else that is done for it here. */
-  function closeOldest(connections: Iterable<Connection>): boolean {
-    let oldest: Connection | undefined
-    for (const connection of connections)
-      if (!connection.response && !(oldest && oldest.idleSince < connection.idleSince)) oldest = connection
-    if (!oldest) return false
-    forget(oldest)
-    oldest.socket.destroy()
-    return true
-  }
-
-  function forget(connection: Connection) {
-    const { socket, client } = connection
-    open.delete(socket)
-    client?.connections.delete(connection)
-    if (client?.connections.size === 0) clients.delete(client.name)
-  }
-
-  return {
-    /** The response that a connection waits for. */
-    findResponse: (socket: Duplex) => open.get(socket)?.response,
-    /** It waits for this response from now on, or no longer. */
-    setBusy(socket: Socket, response: ServerResponse) {
-      const connection = open.get(socket)
-      if (connection) connection.response = response
-    },
-    setIdle(socket: Socket, response: ServerResponse) {
-      const connection = open.get(socket)
-      // Who asks again before all of an answer has come waits for the next one.
-      if (connection?.response !== response) return
-      connection.response = undefined
-      connection.idleSince = turn++
-    },
-    /** Takes a connection in, or says why there is no room for it. */
-    admit(socket: Socket): QueueFull | undefined {
-      const name = nameClient(socket)
-      const client =
-        name === undefined ? undefined : (clients.get(name) ?? { name, connections: new Set<Connection>() })
-      if (client && client.connections.size >= ofOne && !closeOldest(client.connections)) return 'own'
-      if (open.size >= all && !closeOldest(open.values())) return 'all'
-      const connection: Connection = { socket, client, response: undefined, idleSince: turn++ }
-      if (client) clients.set(client.name, client)
-      client?.connections.add(connection)
-      open.set(socket, connection)
-      socket.once('close', () => forget(connection))
-      return undefined
-    },
-  }
+/**
+ * Cuts connections for which there is no room, and tells why. Where there are as many as there may be, idle ones are closed,
+ * whose clients open others when they need them: so whoever comes next has a place, unless all are at work.
+ */
+export function limitConnections(
+  server: Server,
+  { all, ofOne, nameClient }: ConnectionLimits,
+  onRefused: (full: QueueFull) => void,
+): void {
+  const clients = new Map<string, number>()
+  // Node closes one more by itself, before it is anything here.
+  server.maxConnections = all
+  server.on('drop', () => {
+    server.closeIdleConnections()
+    onRefused('all')
+  })
+  server.on('connection', (socket: Socket) => {
+    const client = nameClient(socket)
+    if (client === undefined) return
+    const own = (clients.get(client) ?? 0) + 1
+    if (own > ofOne) {
+      onRefused('own')
+      socket.destroy()
+      return
+    }
+    clients.set(client, own)
+    socket.once('close', () => {
+      const left = (clients.get(client) ?? 0) - 1
+      if (left > 0) clients.set(client, left)
+      else clients.delete(client)
+    })
+  })
 }

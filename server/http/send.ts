@@ -3,15 +3,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { errorVary } from './errors.ts'
-import { type ByteRange, findRange, readRange } from './range.ts'
 import type { HttpResponse, StoredBody } from './response.ts'
 import { choosePicturePolicy } from './security-headers.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Writes a response: 304 to who has it already, the part that a range asks for, the best encoding, headers alone for
- * HEAD. `siteHeaders` are those of every response of the site. Bytes that are at hand are written before it returns.
+ * Writes a response: 304 to who has it already, the best encoding, headers alone for HEAD; the whole to who asks for a part. `siteHeaders` are those of every response of the site. Bytes that are at hand are written before it returns.
  */
 export function send(
   request: IncomingMessage,
@@ -58,48 +56,14 @@ function sendStored(
   response: HttpResponse,
   siteHeaders: Headers,
 ): void | Promise<void> {
-  const range = response.statusCode === 200 ? readRange(request) : undefined
-  const encoding = range ? 'identity' : chooseEncoding(request.headers['accept-encoding'], body.encodings)
+  const encoding = chooseEncoding(request.headers['accept-encoding'], body.encodings)
   const bytes = body.read(encoding)
   return bytes instanceof Promise ? bytes.then(write) : write(bytes)
 
   function write(whole: Buffer) {
-    const part = writeHead(whole.length)
-    // A view of all of them would cost as much as finding them.
-    out.end(range ? part && whole.subarray(part.start, part.end + 1) : part && whole)
+    out.writeHead(response.statusCode, readHeaderList(response, encoding, whole.length, siteHeaders))
+    out.end(request.method === 'HEAD' ? undefined : whole)
   }
-
-  /** The head of the whole or of a part, and which bytes of the body follow it; nothing where none do. */
-  function writeHead(length: number): Part | undefined {
-    if (range) return writeRangeHead(out, range, length, response, siteHeaders)
-    out.writeHead(response.statusCode, readHeaderList(response, encoding, length, siteHeaders))
-    return request.method === 'HEAD' ? undefined : { start: 0, end: length - 1 }
-  }
-}
-
-type Part = { start: number; end: number }
-
-function writeRangeHead(
-  out: ServerResponse,
-  range: ByteRange,
-  length: number,
-  response: HttpResponse,
-  siteHeaders: Headers,
-): Part | undefined {
-  const headers = createHeaders(response, siteHeaders)
-  const part = findRange(range, length)
-  if (!part) {
-    out.writeHead(416, { ...headers, 'content-range': `bytes */${length}` })
-    return undefined
-  }
-  const { start, end } = part
-  out.writeHead(206, {
-    ...headers,
-    ...createTypeHeader(response),
-    'content-length': String(end - start + 1),
-    'content-range': `bytes ${start}-${end}/${length}`,
-  })
-  return part
 }
 
 /** What is told as it happens. Who leaves breaks it off, and then there is nobody to tell of it. */

@@ -195,16 +195,14 @@ test('P03: a cookie changes no byte of a page', async () => {
 })
 
 test.each([
-  ['the first ten bytes', 'bytes=0-9', 206, 10],
-  ['the last five bytes', 'bytes=-5', 206, 5],
-  ['a range that ends before it starts', 'bytes=5-1', 200, undefined],
-  ['no bytes at all', 'bytes=-0', 416, 0],
-  ['a start behind the end', 'bytes=99999999999-', 416, 0],
-  ['a thousand ranges', `bytes=${Array.from({ length: 1000 }, () => '0-0').join(',')}`, 200, undefined],
-])('S07: %s', async (_, range, status, length) => {
-  const response = await ask('/favicon.ico', { headers: { range } })
-  expect(response.status).toBe(status)
-  if (length !== undefined) expect((await response.arrayBuffer()).byteLength).toBe(length)
+  ['the first ten bytes', 'bytes=0-9'],
+  ['a range that ends before it starts', 'bytes=5-1'],
+  ['a start behind the end', 'bytes=99999999999-'],
+  ['a thousand ranges', `bytes=${Array.from({ length: 1000 }, () => '0-0').join(',')}`],
+])('S07: who asks for a part gets the whole: %s', async (_, range) => {
+  const [part, whole] = [await ask('/favicon.ico', { headers: { range } }), await ask('/favicon.ico')]
+  expect(part.status).toBe(200)
+  expect(await part.bytes()).toEqual(await whole.bytes())
 })
 
 test.each([
