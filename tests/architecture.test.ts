@@ -98,8 +98,8 @@ test('no server module can reach the browser', () => {
 
 test('a server loads what draws pictures only when it draws one', () => {
   const draws = (file: string) => /from 'sharp'/.test(readSource(file))
-  expect([...collectReachable('server/processes/alone.ts')].filter(draws)).not.toEqual([])
-  expect([...collectReachable('server/processes/alone.ts', { atOnce: true })].filter(draws)).toEqual([])
+  expect([...collectReachable('server/processes/serve-here.ts')].filter(draws)).not.toEqual([])
+  expect([...collectReachable('server/processes/serve-here.ts', { atOnce: true })].filter(draws)).toEqual([])
 })
 
 test('every import of our own names a file that exists', () => {

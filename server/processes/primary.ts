@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { join } from 'node:path'
 import type { Environment } from '#config/env.server.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { followPointer } from '#server/builds/follow-pointer.ts'
@@ -12,8 +11,6 @@ import { createWorkers } from './workers.ts'
 /** How long a worker may take to end after `DRAIN_MS`, in ms, before it is killed: it cuts its connections well before. */
 const WORKER_PATIENCE_MS = 15_000
 
-const workerProgram = join(import.meta.dirname, 'worker.ts')
-
 /**
  * The site in several processes (`WORKERS`), which this one starts, watches, replaces and stops; it answers no request
  * itself. It ends with 1 when the first of them does not come up, which has told why.
@@ -23,12 +20,7 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
   const running: { look?: () => void; close: () => void }[] = []
   let runningCode = hashServerCode()
   const { workers: size, drainMs } = environment
-  const workers = createWorkers({
-    program: workerProgram,
-    size,
-    patienceMs: drainMs + WORKER_PATIENCE_MS,
-    log,
-  })
+  const workers = createWorkers({ size, patienceMs: drainMs + WORKER_PATIENCE_MS, log })
 
   /** A build of other server code is served by new workers, which have the code as it lies on disk. */
   async function deployCode({ id, code }: CurrentBuild) {

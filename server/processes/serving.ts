@@ -15,8 +15,8 @@ import { openPublicSite } from '#server/requests/public-site.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { collectGarbage } from './collect-garbage.ts'
 
-/** How often a stopping server looks for connections that have become idle, in ms. */
-const IDLE_CHECK_MS = 50
+/** How often a stopping server closes idle connections, in ms; so long those have for a first request that are new. */
+const IDLE_CHECK_MS = 200
 
 /** How long running requests may take to finish once the process was told to stop, in ms. */
 const SHUTDOWN_GRACE_MS = 10_000
@@ -24,15 +24,10 @@ const SHUTDOWN_GRACE_MS = 10_000
 export type Serving = Awaited<ReturnType<typeof openServing>>
 
 /**
- * Opens the current build; `onClosing` is called when no further connection is accepted. `firstRequestMs` is how long connections that are open then may take to send a request.
+ * Opens the current build; `onClosing` is called when no further connection is accepted.
  * @throws OperatorMistake when there is no build.
  */
-export async function openServing(
-  environment: Environment,
-  log: Log,
-  onClosing: () => void = () => undefined,
-  firstRequestMs = 0,
-) {
+export async function openServing(environment: Environment, log: Log, onClosing: () => void) {
   let isClosing = false
   let exitCode = 0
   const signIn = createSignIn(environment, log)
@@ -90,14 +85,11 @@ export async function openServing(
     if (isClosing) return
     isClosing = true
     site.close()
-    // That of HTTP closes connections too whose first request is still on its way.
+    // That of HTTP closes connections at once whose first request is still on its way.
     NetServer.prototype.close.call(server, endWithLast)
     onClosing()
-    setTimeout(() => {
-      // A connection may become idle only after its running request has ended.
-      setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
-      server.closeIdleConnections()
-    }, firstRequestMs).unref()
+    // A connection may become idle only after its running request has ended.
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
     setTimeout(() => {
       log.warn({ graceMs: SHUTDOWN_GRACE_MS }, 'connections did not end in time and are cut')
       server.closeAllConnections()

@@ -2,60 +2,45 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Log } from '#server/log/repeated-lines.ts'
 
-/** Before a worker takes the place of one that has ended, in ms: at first, and at most; each time twice as long. */
-const PAUSE_MS = 100
-const MAX_PAUSE_MS = 10_000
-
-/** A worker that was there for so long, in ms, has not ended because of how it starts: the next wait is the first. */
-const STEADY_MS = 10_000
+/** Before a worker takes the place of one that has ended, in ms: who ends at each start does not take a core for it. */
+const PAUSE_MS = 1_000
 
 /** What a worker is told: to finish its requests and end, with the site or before it, and to look for another build. */
 export type Message = 'stop' | 'leave' | 'look'
 
 /**
- * Keeps `size` processes of `program` running: in the place of one that ends another is started, each time after a longer
- * pause. `patienceMs` is how long one may take to finish its requests.
+ * Keeps `size` processes of this program running: in the place of one that ends another is started. `patienceMs` is how long
+ * one may take to finish its requests.
  */
-export function createWorkers(options: { program: string; size: number; patienceMs: number; log: Log }) {
-  const { program, size, patienceMs, log } = options
+export function createWorkers(options: { size: number; patienceMs: number; log: Log }) {
+  const { size, patienceMs, log } = options
   const serving = new Set<Worker>()
-  let failures = 0
   let isStopping = false
   // All accept from one socket: what a worker has not accepted when it leaves or is killed, another one does.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  cluster.setupPrimary({ exec: program })
 
   /** Resolves when it serves, to its port. */
   async function add(): Promise<number> {
     const worker = cluster.fork()
-    const since = performance.now()
     worker.once('exit', (code, signal) => {
       const fields = { ended: worker.id, endedPid: worker.process.pid, code, signal }
       log[code === 0 ? 'info' : 'error'](fields, 'a worker has ended')
     })
     whenGone(worker, () => {
-      if (performance.now() - since >= STEADY_MS) failures = 0
-      if (serving.delete(worker)) replaceLater()
+      if (serving.delete(worker)) setTimeout(addInTime, PAUSE_MS)
     })
     const port = await waitUntilServing(worker)
     serving.add(worker)
     return port
   }
 
-  /** Again and again until one serves. */
-  function replaceLater(): void {
-    const pauseMs = Math.min(PAUSE_MS * 2 ** failures, MAX_PAUSE_MS)
-    failures += 1
-    setTimeout(addInTime, pauseMs)
-  }
-
-  /** The system tells some reasons why there is no further process at once, and others later. */
+  /** Again and again until one serves. The system tells some reasons why there is none at once, and others later. */
   function addInTime(): void {
     if (isStopping) return
     add().catch((error: unknown) => {
       if (isStopping) return
       log.error({ error: String(error) }, 'a worker could not be started')
-      replaceLater()
+      setTimeout(addInTime, PAUSE_MS)
     })
   }
 

@@ -7,11 +7,8 @@ import { findBuildDamage, readSoundBuild } from '#server/builds/sound-build.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import type { Handle } from './app.ts'
 
-/**
- * After this time a build that was replaced is let go of in any case, in ms: who reads a page for so long does not
- * want it.
- */
-const LET_GO_AT_LATEST_MS = 3_600_000
+const otherCode =
+  'the current build was made by other server code: it is served after a restart, the one of before until then'
 
 /** A build that answers, and how to let go of it. */
 export type OpenBuild = { handle: Handle; close: () => void }
@@ -29,13 +26,12 @@ export async function serveCurrentBuild(log: Log, open: (build: CurrentBuild) =>
   const mark = readPointerMark()
   const first = readSoundBuild(log)
   let served = countRequests(first, await open(first))
-  let toldCode = first.code
   if (isOfOtherCode(first)) log.warn({ build: first.id }, 'the build was made by other server code than this')
 
   async function take(build: CurrentBuild) {
     if (isOfOtherCode(build)) {
-      if (build.code !== toldCode) tellOtherCode(build)
-      toldCode = build.code
+      // New workers have it at once, which the primary process starts.
+      if (!cluster.isWorker) log.warn({ build: build.id }, otherCode)
       return
     }
     const next = await tryToOpen(build)
@@ -61,20 +57,6 @@ export async function serveCurrentBuild(log: Log, open: (build: CurrentBuild) =>
     }
   }
 
-  function tellOtherCode(build: CurrentBuild) {
-    if (cluster.isWorker) {
-      log.info(
-        { build: build.id },
-        'the current build was made by other server code: new workers are to take over',
-      )
-      return
-    }
-    log.warn(
-      { build: build.id },
-      'the current build was made by other server code: it is served after a restart, the one of before until then',
-    )
-  }
-
   const follower = followPointer(log, take, mark)
   return {
     handle: (...exchange: Parameters<Handle>) => served.handle(...exchange),
@@ -92,12 +74,9 @@ export async function serveCurrentBuild(log: Log, open: (build: CurrentBuild) =>
 function countRequests(build: CurrentBuild, { handle, close }: OpenBuild) {
   let running = 0
   let isReplaced = false
-  let atLatest: NodeJS.Timeout | undefined
 
   function closeWhenDone() {
-    if (!isReplaced || running > 0) return
-    clearTimeout(atLatest)
-    close()
+    if (isReplaced && running === 0) close()
   }
 
   return {
@@ -113,7 +92,6 @@ function countRequests(build: CurrentBuild, { handle, close }: OpenBuild) {
     },
     letGo() {
       isReplaced = true
-      atLatest = setTimeout(close, LET_GO_AT_LATEST_MS).unref()
       closeWhenDone()
     },
   }

@@ -19,7 +19,6 @@ const pageFiles = /^(content|public)\/|^(app|ui|theme)\/.*\.css$/
 const programs = [
   'server/main.ts',
   'server/dev.ts',
-  'server/processes/worker.ts',
   'server/make/build-site.ts',
   'server/make/make-app.ts',
   'server/export/export-site.ts',
