@@ -41,10 +41,6 @@ export function createAccounts({ use }: Pick<Storage, 'use'>, now: () => number 
         return claimed.length === 1
       }),
 
-    /** Takes the mark back, for a code that could not be tried. */
-    release: (secret: string) =>
-      use((database) => database.deleteFrom('used_codes').where('code_hash', '=', hash(secret)).execute()),
-
     /**
      * Keeps the user and begins a session under a new id, whatever the browser had before; that session ends.
      * Returns what the cookie shall hold.

@@ -1,7 +1,6 @@
 import * as openid from 'openid-client'
 import { z } from 'zod'
 import type { GoogleClient } from '#config/env.server.ts'
-import { googleScopes } from './google-scopes.ts'
 import { createProviderFetch, type ExpectedAnswers } from './provider-fetch.server.ts'
 import { createRedirectUrl } from './redirect-url.ts'
 import { SignInError } from './sign-in-error.ts'
@@ -105,12 +104,7 @@ export function createGoogle(
         const { authorization_endpoint: endpoint } = await readMetadata(signal)
         if (!endpoint)
           throw new SignInError('provider_unavailable', 'the provider names no authorization endpoint')
-        const url = createRedirectUrl(endpoint, {
-          clientId,
-          scope: googleScopes.join(' '),
-          redirectUri,
-          state,
-        })
+        const url = createRedirectUrl(endpoint, { clientId, redirectUri, state })
         url.searchParams.append('nonce', nonce)
         url.searchParams.append('code_challenge', await openid.calculatePKCECodeChallenge(codeVerifier))
         url.searchParams.append('code_challenge_method', 'S256')

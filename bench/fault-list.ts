@@ -24,7 +24,7 @@ const SLOW_TURNS = 25
 const BETWEEN_KILLS_MS = 5_000
 const KILLS = 3
 
-const workerFile = 'server/processes/worker.ts'
+const workerFile = 'server/main.ts'
 const queryFile = 'query-process.server.ts'
 
 const getFirst = ({ servers: [first] }: Scene): Supervised => first as Supervised

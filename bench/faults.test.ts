@@ -13,7 +13,7 @@ test(
     onTestFinished(() => scene.stop())
     const { servers, visitors } = scene
     const [first] = servers
-    await end(findChildren(first?.getPid() ?? 0, 'server/processes/worker.ts')[0], 'SIGKILL')
+    await end(findChildren(first?.getPid() ?? 0, 'server/main.ts')[0], 'SIGKILL')
     scene.changePage('Una entrega.')
     expect((await scene.build()).status).toBe(0)
     const { id } = JSON.parse(readFileSync(join(scene.own.buildDir, 'current.json'), 'utf8')) as {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -166,9 +165,7 @@ export type GoogleClient = {
  * @throws OperatorMistake that names every wrong variable, its value and what would be right.
  */
 export function readEnvironment(variables: Record<string, string | undefined>) {
-  const given = readSecretFiles(
-    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
-  )
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = environmentSchema.safeParse(given)
   if (!result.success) throw new OperatorMistake(describeMistakes(result.error, given))
   const env = result.data
@@ -227,25 +224,6 @@ function countWorkers({ WORKERS, CONTENT_WATCH }: z.infer<typeof environmentSche
       'CONTENT_WATCH=true shows a preview, which is one process. Take WORKERS away, or set it to 1.',
     )
   return workers
-}
-
-/**
- * Secrets as orchestrators hand them over: `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`.
- * @throws OperatorMistake when it cannot be read, or both are given.
- */
-function readSecretFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
-  const read = [...secrets].flatMap((name) => {
-    const file = given[`${name}_FILE`]
-    if (file === undefined) return []
-    if (given[name] !== undefined)
-      throw new OperatorMistake(`Both ${name} and ${name}_FILE are set. Take one of them away.`)
-    try {
-      return [[name, readFileSync(file, 'utf8').trim()] as const]
-    } catch (cause) {
-      throw new OperatorMistake(`${name}_FILE=${file} cannot be read.`, { cause })
-    }
-  })
-  return { ...given, ...Object.fromEntries(read) }
 }
 
 function splitList(list: string): string[] {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readEnvironment } from './env.server.ts'
 import { OperatorMistake } from './operator-mistake.server.ts'
 import { projectRoot } from './project.server.ts'
@@ -159,17 +158,6 @@ test('half of the pair that switches signing in on is told by what is missing', 
   expect(readEnvironment({ GOOGLE_CLIENT_ID: ' ', GOOGLE_CLIENT_SECRET: 'x' }).missingForGoogle).toEqual([
     'GOOGLE_CLIENT_ID',
   ])
-})
-
-test('a secret may stand in a file, as orchestrators hand it over', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'escaparate-secret-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'url')
-  writeFileSync(file, 'postgres://u@h/d\n')
-  expect(readEnvironment({ DATABASE_URL_FILE: file }).storage).toEqual({ postgresUrl: 'postgres://u@h/d' })
-  expect(() => readEnvironment({ DATABASE_URL_FILE: `${file}-none` })).toThrow(OperatorMistake)
-  const both = { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://u@h/d' }
-  expect(() => readEnvironment(both)).toThrow('Both DATABASE_URL and DATABASE_URL_FILE are set')
 })
 
 test('WORKERS is a number, or as many as there are cores, eight at most; a preview is one process', () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,19 +86,3 @@ test('more statements than are kept prepared still answer', () => {
   expect(database.first('SELECT 0 AS n')?.n).toBe(0)
   database.close()
 })
-
-test.runIf(process.platform === 'linux')(
-  'a folder where the system lets nobody make one is told by name, and not tried for ever',
-  () => {
-    // In a process of its own, because what never ends would take the tests along.
-    const module = JSON.stringify(new URL('./sqlite.server.ts', import.meta.url).href)
-    const code = `const { openSqlite } = await import(${module}); openSqlite('/proc/x/data/a.sqlite', 'write')`
-    const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-      encoding: 'utf8',
-      timeout: 20_000,
-    })
-    expect(signal).toBeNull()
-    expect(stderr).toContain('The folder /proc/x/data cannot be written')
-    expect(stderr).toContain('or choose another folder')
-  },
-)

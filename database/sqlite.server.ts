@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions, type StatementSync, constants as sqlite } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -161,32 +161,12 @@ function openForReading(file: string, options: DatabaseSyncOptions, name: string
 function prepareFolder(file: string): void {
   const folder = dirname(resolve(file))
   try {
-    makeFolder(folder)
+    mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
   } catch (cause) {
     const what = `The folder ${folder} cannot be written, and the database ${file} belongs there.`
     throw new Error(`${what} Make it writable for this user, or choose another folder.`, { cause })
   }
-}
-
-/**
- * Makes a folder and what is missing above it. Without `recursive`, because Node never ends where the system lets
- * nobody make a folder and says that the one above is missing, as in `/proc`.
- */
-function makeFolder(folder: string): void {
-  const parent = dirname(folder)
-  if (isFolder(folder) || parent === folder) return
-  makeFolder(parent)
-  try {
-    mkdirSync(folder)
-  } catch (cause) {
-    // Another process may have been quicker.
-    if (!isFolder(folder)) throw cause
-  }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 function explain(file: string, what: string, cause: unknown): Error {

@@ -17,19 +17,10 @@ function start() {
   return createBoundedProcess<{ waitMs?: number; workMs?: number }, string>(join(folder, 'program.mjs'))
 }
 
-test.runIf(process.platform === 'linux')(
-  'who has not been let work for as long as the time is goes on, at most until a later one',
-  async () => {
-    const child = start()
-    expect(await child.ask({ waitMs: 600 }, 200, 60_000)).toBe('done')
-    await expect(child.ask({ waitMs: 60_000 }, 100, 400)).rejects.toMatchObject({ why: 'silent' })
-    child.stop()
-  },
-)
-
-test('who has worked for that time is ended, and who has no later one by the clock', async () => {
+test('who says nothing for so long is ended, be it at work or not, and the next is answered by another', async () => {
   const child = start()
-  await expect(child.ask({ workMs: 20_000 }, 200, 15_000)).rejects.toMatchObject({ why: 'silent' })
+  await expect(child.ask({ workMs: 20_000 }, 200)).rejects.toMatchObject({ why: 'silent' })
   await expect(child.ask({ waitMs: 60_000 }, 200)).rejects.toMatchObject({ why: 'silent' })
+  expect(await child.ask({}, 20_000)).toBe('done')
   child.stop()
 })

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 
 export type BoundedProcess<Message extends object, Reply> = ReturnType<
   typeof createBoundedProcess<Message, Reply>
@@ -39,14 +38,10 @@ export function createBoundedProcess<Message extends object, Reply>(
   let child: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
 
-  async function askOnce(
-    message: Message,
-    timeoutMs: number,
-    mostMs: number,
-  ): Promise<{ reply: unknown } | 'ended'> {
+  async function askOnce(message: Message, timeoutMs: number): Promise<{ reply: unknown } | 'ended'> {
     const running = child?.connected ? child : await start()
     running.send(message)
-    const answer = await waitForMessage(running, timeoutMs, mostMs)
+    const answer = await waitForMessage(running, timeoutMs)
     if (typeof answer === 'object') return answer
     stop()
     if (answer === 'silent') throw new ProcessError('silent', timeoutMs)
@@ -69,18 +64,16 @@ export function createBoundedProcess<Message extends object, Reply>(
   }
 
   return {
-    isUp: () => child?.connected ?? false,
     /** Ends the process; a later question starts another. */
     stop,
     /**
-     * Starts the program where it does not run. Where a busy machine has not let it work for as long as the time is, it
-     * may go on, at most until `mostMs`.
+     * Starts the program where it does not run.
      * @throws ProcessError when it says nothing in time, or does not start.
      */
-    async ask(message: Message, timeoutMs: number, mostMs = timeoutMs): Promise<Reply> {
+    async ask(message: Message, timeoutMs: number): Promise<Reply> {
       clearTimeout(idleTimer)
-      const first = await askOnce(message, timeoutMs, mostMs)
-      const answer = first === 'ended' ? await askOnce(message, timeoutMs, mostMs) : first
+      const first = await askOnce(message, timeoutMs)
+      const answer = first === 'ended' ? await askOnce(message, timeoutMs) : first
       if (answer === 'ended') throw new ProcessError('ended', timeoutMs)
       idleTimer = setTimeout(stop, IDLE_MS).unref()
       // The program is ours, and says what its type says.
@@ -114,24 +107,14 @@ function startProcess(program: string, args: readonly string[]): ChildProcess {
 function waitForMessage(
   child: ChildProcess,
   timeoutMs: number,
-  mostMs = timeoutMs,
 ): Promise<{ reply: unknown } | 'ended' | 'silent'> {
   return new Promise((resolve) => {
-    const workedBefore = readWorkMs(child)
-    let timer = setTimeout(endOrWait, timeoutMs, timeoutMs)
+    const timer = setTimeout(() => settle('silent'), timeoutMs)
     const onMessage = (reply: unknown) => settle({ reply })
     const onEnd = () => settle('ended')
     child.once('message', onMessage)
     child.once('disconnect', onEnd)
     child.once('error', onEnd)
-
-    /** Whoever has had too little of the processor gets as long as is missing. */
-    function endOrWait(waitedMs: number): void {
-      const missingMs = Math.ceil(timeoutMs - (readWorkMs(child) - workedBefore))
-      const moreMs = Math.min(Math.max(missingMs, WORK_STEP_MS), mostMs - waitedMs)
-      if (missingMs <= 0 || !(moreMs > 0)) return settle('silent')
-      timer = setTimeout(endOrWait, moreMs, waitedMs + moreMs)
-    }
 
     function settle(answer: { reply: unknown } | 'ended' | 'silent'): void {
       clearTimeout(timer)
@@ -141,20 +124,6 @@ function waitForMessage(
       resolve(answer)
     }
   })
-}
-
-/** The system counts a process's work in such steps, in ms (`man 5 proc`: clock ticks, 100 a second). */
-const WORK_STEP_MS = 10
-
-/** How long a process has had a processor, in ms; without end where the system does not tell, so that the clock decides. */
-function readWorkMs({ pid }: ChildProcess): number {
-  try {
-    // Behind the name of the program, which may hold anything, from the third field on.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * WORK_STEP_MS
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
 }
 
 /** The other side of it: answers each message in turn, until the server has gone or has no more use for it. */

@@ -67,8 +67,6 @@ export function createFairQueue({ atOnce = 1, waitingOfOne, waitingOfAll = waiti
 
   return {
     isFullFor,
-    /** How many run and wait now. */
-    countWork: () => ({ running, waiting: waiting.length }),
     /** Runs the work when it is its turn. @throws QueueFullError at once; what the work throws. */
     async run<T>(key: string, work: () => Promise<T>): Promise<T> {
       const full = isFullFor(key)

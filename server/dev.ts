@@ -100,7 +100,7 @@ async function main() {
     securityHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     signInHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     // Vite answers them too, as soon as it has noticed them.
-    responses: { find: (url) => live.files.findAnswer(url), check() {}, weigh: () => 0 },
+    responses: { find: (url) => live.files.findAnswer(url), check() {} },
     otherResponses: { find: () => undefined },
     getRenderer,
     getContentDatabase: () => live.database,

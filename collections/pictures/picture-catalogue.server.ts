@@ -21,7 +21,7 @@ const pictureName = /\.(svg|png|jpe?g|webp|gif|avif|heic|heif|tiff?|bmp)$/i
 const AT_ONCE = 2
 
 /** How long one may take here, in ms, where nobody waits for another: the machine may be busy with a build. */
-const PICTURE_MS = 30_000
+const PICTURE_MS = 120_000
 
 const maker = createPictureMaker(AT_ONCE, { drawing: PICTURE_MS, photo: PICTURE_MS })
 

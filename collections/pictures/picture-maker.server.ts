@@ -6,11 +6,11 @@ import { PictureError, readKind } from './picture-kinds.server.ts'
 import type { PictureFormat, PictureModifiers } from './picture-modifiers.ts'
 import type { PictureMessage, PictureReply } from './picture-process.server.ts'
 
-/** How long each kind of picture may take, in ms: a drawing costs what its author wants, a photo what its size says. */
+/**
+ * How long each kind of picture may take, in ms, on a machine that has other work to do: a drawing costs what its author
+ * wants, a photo what its size says.
+ */
 export type PictureTimes = { drawing: number; photo: number }
-
-/** A machine with other work to do lets a picture wait so many times as long before it is refused. */
-const PATIENCE = 5
 
 /**
  * Makes pictures in processes of their own, so many at once, which are ended with what takes too long. What that was is
@@ -32,7 +32,7 @@ export function createPictureMaker(atOnce: number, times: PictureTimes) {
       if (!maker) throw new Error('There are as many processes as works at once')
       idle.delete(maker)
       try {
-        return read(await maker.ask(message, timeMs, timeMs * PATIENCE))
+        return read(await maker.ask(message, timeMs))
       } catch (error) {
         if (!(error instanceof ProcessError) || error.why === 'unstarted') throw error
         ended += 1

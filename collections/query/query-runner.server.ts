@@ -55,8 +55,8 @@ export function createQueryRunner(databaseFile: string, { timeoutMs = QUERY_TIME
   return {
     /** Why a query from this address would be turned away now, if it would: known before anything of it is read. */
     isFullFor: (address: string) => queue.isFullFor(address),
-    /** How many queries run and wait, whether there is a process for them now, and how many had to be killed. */
-    readState: () => ({ ...queue.countWork(), processes: Number(runner.isUp()), killed }),
+    /** How many processes had to be ended. */
+    countKilled: () => killed,
     async run(address: string, collection: CollectionName, query: GuardedQuery): Promise<RunOutcome> {
       const askedAt = Date.now()
       try {

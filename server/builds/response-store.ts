@@ -105,8 +105,6 @@ export type StoredResponses = { find: (url: string) => StoredResponse | undefine
 export type ResponseStore = StoredResponses & {
   /** Every URL that has an answer. */
   list: () => Iterable<string>
-  /** What the bodies weigh that are kept in memory, in bytes. */
-  weigh: () => number
   /** Reads what was written last. @throws Error when a file is no longer whole, as far as reading has shown. */
   check(): void
   /** Lets go of the files; nothing may be asked for any more. */
@@ -171,7 +169,6 @@ export function openResponseFiles(
       if (answer) answers.set(url, answer)
       return answer
     },
-    weigh: () => bodies.calculatedSize,
     check: () => {
       for (const file of opened) file.check()
     },

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import type { LRUCache } from 'lru-cache'
 import type * as RendererModule from '#app/entry.server.tsx'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
 import type { ContentSource } from '#collections/content-source.ts'
@@ -25,7 +24,6 @@ import { createCdnCacheControl } from '#server/http/cache-control.ts'
 import type { Connection } from '#server/http/connection.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
-import { createResponseCache, type HttpResponse } from '#server/http/response.ts'
 import { createSiteHeaders } from '#server/http/security-headers.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { createIconFinder } from '#server/pictures/icon-finder.ts'
@@ -83,8 +81,6 @@ export type Site = {
   tellMiss?: ((query: string, isLiteral: boolean) => Promise<void>) | undefined
   /** Variants of public pictures that the build has not made. */
   pictures: Pictures
-  /** Islands rendered on request, by the one spelling of each that is kept; absent where the content is live. */
-  renderedIslands?: LRUCache<string, HttpResponse>
   /** The public page whose path is this one, whatever its letter case, or that is meant by it. */
   findPage(path: string, spelling?: Spelling): Promise<string | undefined>
   /** The page whose address is nearly a path that nobody has, where there is time to look; absent in development. */
@@ -105,9 +101,6 @@ export type Site = {
   /** Tells open pages of saved content; absent on public servers. */
   preview?: ContentEvents
 }
-
-/** What is kept of islands rendered on request, in bytes. */
-const RENDERED_ISLANDS_BYTES = 8 * 1024 * 1024
 
 const MEMORY_FOR_RESPONSES_BYTES = 64 * 1024 * 1024
 
@@ -175,7 +168,6 @@ async function createSite(
     getContent: () => content,
     builtAt: build.timestamp,
     tellMiss: build.countsMisses ? createMissCheck(search, log) : undefined,
-    renderedIslands: createResponseCache(RENDERED_ISLANDS_BYTES),
     findPage: async (path, spelling) => findPage(path, spelling),
     findNear: createNearFinder(async () => (await renderer.listPaths()).filter((path) => !retired.has(path))),
     retired,

@@ -17,7 +17,7 @@ test('a query of an address of which two wait is turned away before it is read, 
       },
       run: () => Promise.reject(new Error('No query is run here')),
       stop() {},
-      readState: () => ({ running: 0, waiting: 0, processes: 0, killed: 0 }),
+      countKilled: () => 0,
     },
   })
   onTestFinished(stop)

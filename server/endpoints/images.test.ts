@@ -55,7 +55,7 @@ beforeAll(async () => {
   const served = await serveSite({
     log,
     securityHeaders: { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' },
-    responses: { find: (url: string) => built.get(url), check() {}, weigh: () => 0 },
+    responses: { find: (url: string) => built.get(url), check() {} },
     pictures,
     signIn: createSignIn(readEnvironment({ TRUST_PROXY: '1' }), log),
   })

@@ -9,7 +9,7 @@ import { parseJson, readJson } from '#server/http/body.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createErrorResponse, type EndpointResponse, type ErrorResponse } from '#server/http/errors.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
-import { createEtag, createResponse, createTextBody, type HttpResponse } from '#server/http/response.ts'
+import { createEtag, createTextBody } from '#server/http/response.ts'
 
 /** Largest body of a request for an island, in bytes; larger ones answer 413 (C-ISL-5). */
 const MAX_ISLAND_BODY_BYTES = 65_536
@@ -44,34 +44,16 @@ export async function answerIsland({ request, path, site }: Exchange): Promise<E
   const body = await island.render(asked.id)
   if (body === null) return createErrorResponse(404, pageNotFound)
   const isNotToBeKept = site.preview || isAskedByOtherBuild(path, site.buildId)
-  const head = {
+  const bytes = Buffer.from(body)
+  return {
+    statusCode: 200,
     contentType: ISLAND_TYPE,
-    cacheControl: isNotToBeKept ? 'no-store' : PAGE_CACHE_CONTROL,
     headers: { [BUILD_ID_HEADER]: site.buildId },
+    ...(isNotToBeKept
+      ? { cacheControl: 'no-store' }
+      : { cacheControl: PAGE_CACHE_CONTROL, etag: createEtag(bytes) }),
+    body: createTextBody(bytes, ISLAND_TYPE),
   }
-  const address = path.received + path.search
-  if (!site.renderedIslands || request.method === 'POST' || address !== spellIsland(asked))
-    return createResponse({ ...head, body })
-  const response = createKeptResponse(head, body)
-  site.renderedIslands.set(address, response)
-  return response
-}
-
-/**
- * The one address at which an island is kept, of all that ask for the same: there are no more of them than islands, so
- * nobody fills the memory with spellings. The compressed forms are made once, too.
- */
-function spellIsland({ name, id, props }: Asked): string {
-  return `/__nuxt_island/${name}_${id}.json?${new URLSearchParams({ props: JSON.stringify(props) })}`
-}
-
-function createKeptResponse(
-  head: Pick<HttpResponse, 'contentType' | 'cacheControl' | 'headers'>,
-  text: string,
-): HttpResponse {
-  const body = Buffer.from(text)
-  const etag = createEtag(body)
-  return { statusCode: 200, ...head, etag, isKept: true, body: createTextBody(body, ISLAND_TYPE) }
 }
 
 /** The text after the last `_` is the id, the rest the name (C-ISL-3). */

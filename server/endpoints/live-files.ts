@@ -46,12 +46,10 @@ export function answerContentManifest({ site }: Exchange): HttpResponse {
   return answerNow('application/json', JSON.stringify(createContentManifest(site.getContentDatabase())))
 }
 
-/** An index of one state of the content; `state` changes when another connection has written. */
+/** The index of one state of the content; `state` changes when another connection has written. */
 type Index = { state: unknown; search: Promise<SearchFiles> }
 
-/** The newest first: a page that was opened before a save still asks for the files of its version. */
-const indexes = new WeakMap<SqliteDatabase, Index[]>()
-const INDEXES_KEPT = 3
+const indexes = new WeakMap<SqliteDatabase, Index>()
 
 /** The files of the search in development and on preview servers. */
 export async function answerSearchData({ path, site }: Exchange): Promise<HttpResponse | undefined> {
@@ -60,21 +58,19 @@ export async function answerSearchData({ path, site }: Exchange): Promise<HttpRe
 }
 
 async function findText(path: string, site: Pick<Site, 'getContentDatabase'>): Promise<string | undefined> {
-  for (const [number, { search }] of updateIndexes(site.getContentDatabase()).entries()) {
-    const { manifest, files } = await search
-    if (number === 0 && path === searchManifestPath) return JSON.stringify(manifest)
-    for (const [name, text] of files) if (getSearchFilePath(manifest.version, name) === path) return text
-  }
+  const { manifest, files } = await updateIndex(site.getContentDatabase())
+  if (path === searchManifestPath) return JSON.stringify(manifest)
+  for (const [name, text] of files) if (getSearchFilePath(manifest.version, name) === path) return text
   return undefined
 }
 
-function updateIndexes(database: SqliteDatabase): Index[] {
-  const known = indexes.get(database) ?? []
+function updateIndex(database: SqliteDatabase): Promise<SearchFiles> {
+  const known = indexes.get(database)
   const state = database.first('PRAGMA data_version')?.data_version
-  if (known[0]?.state === state) return known
-  const updated = [{ state, search: buildSearch(database) }, ...known].slice(0, INDEXES_KEPT)
-  indexes.set(database, updated)
-  return updated
+  if (known && known.state === state) return known.search
+  const search = buildSearch(database)
+  indexes.set(database, { state, search })
+  return search
 }
 
 /** What builds an index is loaded where somebody asks for one. */

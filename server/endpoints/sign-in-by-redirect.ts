@@ -56,7 +56,8 @@ export async function answerSignInStart({
   }
   try {
     const redirectUri = chooseOwnOrigin(request, site.origin, localPort) + SIGN_IN_CALLBACK_PATH
-    const location = await provider.google.createAuthorizationUrl({ ...begun, redirectUri })
+    const google = await provider.loadGoogle()
+    const location = await google.createAuthorizationUrl({ ...begun, redirectUri })
     const sealed = sealState(begun, provider.clientSecret)
     return redirectTo(location.href, [
       writeCookie('escaparate-state', sealed, SIGN_IN_STATE_LIFETIME_MS, site.origin),

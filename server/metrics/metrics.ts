@@ -6,7 +6,7 @@ import { getReadings } from './readings.ts'
 const DURATION_BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
 /** A request, when all of its answer is written or its client has gone. */
-export type ObservedRequest = { row: string; statusCode: number; seconds: number; bytes: number }
+export type ObservedRequest = { row: string; statusCode: number; seconds: number }
 
 /**
  * Registers every metric of a process that answers requests, and returns what counts a request; call it once. From then on
@@ -23,14 +23,8 @@ export function registerMetrics(): (request: ObservedRequest) => void {
     labelNames: ['row', 'status'],
     buckets: DURATION_BUCKETS_S,
   })
-  const sent = new Counter({
-    name: 'http_response_bytes_total',
-    help: 'Bytes of answers with their heads, by row of the tables',
-    labelNames: ['row'],
-  })
-  return ({ row, statusCode, seconds, bytes }) => {
+  return ({ row, statusCode, seconds }) => {
     durations.observe({ row, status: `${Math.floor(statusCode / 100)}xx` }, seconds)
-    sent.inc({ row }, bytes)
   }
 }
 
@@ -61,10 +55,6 @@ function readOne(
   return { name, help, labels: [], read: () => [[[], Number(read() ?? 0)]] }
 }
 
-function readStates(name: ReadMetric['name'], help: string, read: () => WorkStates | undefined): ReadMetric {
-  return { name, help, labels: ['state'], read: () => listStates(read()) }
-}
-
 const metrics: ReadMetric[] = [
   readOne('escaparate_ready', 'Processes to which visitors may be sent', () => getReadings().isReady?.()),
   {
@@ -73,24 +63,10 @@ const metrics: ReadMetric[] = [
     labels: ['build'],
     read: () => [[[getReadings().build?.() ?? 'none'], 1]],
   },
-  readStates('escaparate_queries', 'Queries that run, and that wait for their turn', () =>
-    getReadings().queries?.(),
-  ),
-  readOne(
-    'escaparate_query_processes',
-    'Processes that run queries now',
-    () => getReadings().queries?.().processes,
-  ),
   readOne(
     'escaparate_query_processes_killed_total',
     'Processes that were ended because a query did not end, for the build that is served',
-    () => getReadings().queries?.().killed,
-  ),
-  readStates('escaparate_pictures', 'Pictures that are being made, and that wait for their turn', () =>
-    getReadings().pictures?.(),
-  ),
-  readOne('escaparate_answer_memory_bytes', 'Answers of the build that are kept in memory', () =>
-    getReadings().answerBytes?.(),
+    () => getReadings().queriesKilled?.(),
   ),
   readOne(
     'escaparate_session_database_down',
@@ -104,15 +80,6 @@ const metrics: ReadMetric[] = [
     read: readLineCounts,
   },
 ]
-
-type WorkStates = { running: number; waiting: number }
-
-function listStates({ running, waiting }: WorkStates = { running: 0, waiting: 0 }): [string[], number][] {
-  return [
-    [['running'], running],
-    [['waiting'], waiting],
-  ]
-}
 
 function registerRead({ name, help, labels, read }: ReadMetric) {
   const Kind = name.endsWith('_total') ? Counter : Gauge

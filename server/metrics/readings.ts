@@ -4,11 +4,8 @@ type Readings = {
   build(): string
   /** Whether `/readyz` says so. */
   isReady(): boolean
-  /** Queries, the processes that run them now, and those that had to be killed. */
-  queries(): { running: number; waiting: number; processes: number; killed: number }
-  pictures(): { running: number; waiting: number }
-  /** What the answers weigh that are kept in memory. */
-  answerBytes(): number
+  /** Processes of queries that had to be killed. */
+  queriesKilled(): number
   /** Whether users and sessions could not be reached when somebody last tried. */
   isSessionDatabaseDown(): boolean
 }

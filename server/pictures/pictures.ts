@@ -20,7 +20,6 @@ import { listSpellings } from '#collections/pictures/public-files.server.ts'
 import { PICTURE_CACHE_BYTES } from '#config/constants.ts'
 import { createFairQueue } from '#limits/fair-queue.ts'
 import { createEtag, type StoredBody } from '#server/http/response.ts'
-import { offerReadings } from '#server/metrics/readings.ts'
 
 /** How long others may keep an answer of the picture endpoint, in seconds (C-IMG-5). */
 const PICTURE_MAX_AGE_S = 60
@@ -34,7 +33,7 @@ const PICTURES_WAITING_OF_ONE = 16
  * How long a picture may take, in ms: whoever asks for another one waits so long, at most. Pages ask for drawings as they
  * are, so that one which takes longer is nothing that a visitor would miss.
  */
-const PICTURE_TIMES: PictureTimes = { drawing: 2_000, photo: 10_000 }
+const PICTURE_TIMES: PictureTimes = { drawing: 5_000, photo: 20_000 }
 
 /** What took too long is not tried again for so long, in ms: it may have been the machine. */
 const REFUSED_MS = 10 * 60 * 1_000
@@ -79,7 +78,6 @@ export function createPictures(publicFolder: string, cacheFolder: string, { time
     waitingOfOne: PICTURES_WAITING_OF_ONE,
     waitingOfAll: PICTURES_WAITING,
   })
-  offerReadings({ pictures: queue.countWork })
   const maker = createPictureMaker(1, times)
   /** Files that can be sent as they are. */
   const harmless = new LRUCache<string, true>({ max: FILES_KNOWN })

@@ -56,7 +56,7 @@ type Preview = {
 async function openPreview(build: CurrentBuild, preview: Preview): Promise<OpenBuild> {
   const { live, queries, environment, log, services, readSecret } = preview
   const { site: opened, close } = await openSite(build, log, services)
-  const { renderedIslands: _islands, findNear: _near, tellMiss: _miss, retired: _retired, ...site } = opened
+  const { findNear: _near, tellMiss: _miss, retired: _retired, ...site } = opened
   const open = createRendererOpener(build, services, live)
   const isClosed = environment.preview.access === 'links'
   const shown = {
@@ -144,7 +144,6 @@ function keepContentFree(responses: Site['responses'], files: LiveFiles): Site['
   const isBuilt = (url: string) => /^\/(_nuxt|builds|_ipx)\//.test(url)
   return {
     find: (url) => (isBuilt(url) ? responses.find(url) : files.findAnswer(url)),
-    weigh: () => responses.weigh(),
     check: () => responses.check(),
   }
 }

@@ -70,11 +70,7 @@ const otherSteps: Step[] = [
 
 /** Answers every request: with what the build has written where its target is known to the letter, or step by step. */
 export function createRequestHandler(site: Site): Handle {
-  offerReadings({
-    build: () => site.buildId,
-    queries: site.queries.readState,
-    answerBytes: site.responses.weigh,
-  })
+  offerReadings({ build: () => site.buildId, queriesKilled: site.queries.countKilled })
 
   async function answerFailure(error: unknown, request: IncomingMessage, response: ServerResponse) {
     await runInContext(request, async () => {
@@ -129,7 +125,7 @@ function findKnownTarget(
     return undefined
   // One of them may be what is asked for: its path must be read.
   if (site.retired?.isShown() || personalPaths.has(address)) return undefined
-  return site.renderedIslands?.get(address) ?? site.responses.find(address)
+  return site.responses.find(address)
 }
 
 async function answer(

@@ -1,14 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import { audiences, filterNames } from '#config/garments.ts'
 import { tooManyAsk, tooManyQuestions } from '#config/messages/refusals.ts'
 import { docsIndexPath, literalParameter, pages, personalPaths } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { nameNetwork } from '#server/http/connection.ts'
-import { createErrorResponse, type EndpointResponse, wantsJsonError } from '#server/http/errors.ts'
+import { createBusyResponse, type EndpointResponse } from '#server/http/errors.ts'
 import { answerInTurn, QUESTION_RETRY_AFTER_S } from '#server/http/question-queue.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
-import { createResponseCache } from '#server/http/response.ts'
 import { measures } from '#sizes/table-shapes.ts'
-import { renderError } from './error-response.ts'
 import { createPageResponse } from './page-response.ts'
 
 /**
@@ -18,9 +17,8 @@ import { createPageResponse } from './page-response.ts'
 const QUESTIONS_PER_MINUTE = 60
 const QUESTIONS_OF_NETWORK_PER_MINUTE = 240
 
-/** Answers that are kept for who asks the same, in bytes: some fifty pages. Refusals: one for a page, of some thirty kB. */
-const RESPONSES_BYTES = 8 * 1024 * 1024
-const REFUSALS_BYTES = 4 * 1024 * 1024
+/** Answers that are kept for who asks the same, at most; each weighs some 100 kB. */
+const ANSWERS_KEPT = 100
 
 /** There are as many of these pages as there are questions in addresses. */
 const unlisted = { 'x-robots-tag': 'noindex' }
@@ -53,10 +51,8 @@ const askedPages = [
   ofNetwork: createRateLimiter(QUESTIONS_OF_NETWORK_PER_MINUTE),
 }))
 
-const answers = createResponseCache(RESPONSES_BYTES)
-const refusals = createResponseCache(REFUSALS_BYTES)
-/** Those that are asked for now: who asks the same meanwhile waits with the first. */
-const beingMade = new Map<string, Promise<EndpointResponse | undefined>>()
+/** Who asks the same meanwhile waits with the first. */
+const answers = new LRUCache<string, Promise<EndpointResponse | undefined>>({ max: ANSWERS_KEPT })
 
 /**
  * `/docs/indice?q=…` and the like: pages that answer visitors without JavaScript, and links to what somebody has found.
@@ -70,12 +66,10 @@ export async function answerAskedPage(exchange: Exchange): Promise<EndpointRespo
   if (!asked || (await site.findPage(path.path)) === undefined) return undefined
   const network = nameNetwork(connection.clientAddress)
   const retryAfterS = asked.ofAddress.take(connection.clientAddress) || asked.ofNetwork.take(network)
-  if (retryAfterS > 0) return refuse(exchange, 429, tooManyQuestions, retryAfterS)
+  if (retryAfterS > 0) return refuse(429, tooManyQuestions, retryAfterS)
   const question = { ...exchange, path: { ...path, search: query.size > 0 ? writeAlike(query) : '' } }
   const make = () => answerInTurn(network, site.log, () => render(question))
-  return (
-    (await answerOnce(question, asked, make)) ?? refuse(exchange, 503, tooManyAsk, QUESTION_RETRY_AFTER_S)
-  )
+  return (await answerOnce(question, asked, make)) ?? refuse(503, tooManyAsk, QUESTION_RETRY_AFTER_S)
 }
 
 function findAsked(path: string, query: URLSearchParams) {
@@ -105,16 +99,16 @@ async function answerOnce(
   const { path, site } = exchange
   if (isPersonal || site.preview) return make()
   const key = `${site.buildId} ${path.encoded}${path.search}`
-  const known = answers.get(key) ?? beingMade.get(key)
+  const known = answers.get(key)
   if (known) {
     await tellMiss(exchange)
     return known
   }
-  const making = make().finally(() => beingMade.delete(key))
-  beingMade.set(key, making)
-  const response = await making
-  if (response && !('error' in response) && response.statusCode === 200) answers.set(key, response)
-  return response
+  const making = make()
+  answers.set(key, making)
+  const response = await making.catch(() => undefined)
+  if (!response || 'error' in response || response.statusCode !== 200) answers.delete(key)
+  return making
 }
 
 async function render(exchange: Exchange): Promise<EndpointResponse> {
@@ -125,21 +119,11 @@ async function render(exchange: Exchange): Promise<EndpointResponse> {
   return { ...response, cacheControl: 'no-store', headers: { ...response.headers, ...unlisted } }
 }
 
-/** The page of a refusal says nothing of the question: it is rendered once, because refusing must cost next to nothing. */
-async function refuse(
-  { request, path, site }: Exchange,
-  statusCode: number,
-  statusMessage: string,
-  retryAfterS: number,
-): Promise<EndpointResponse> {
-  const error = createErrorResponse(statusCode, statusMessage, { data: { lang: 'es' }, headers: unlisted })
-  const retryAfter = { 'retry-after': String(retryAfterS) }
-  if (wantsJsonError(request)) return { ...error, headers: { ...error.headers, ...retryAfter } }
-  const key = `${site.buildId} ${statusCode} ${path.encoded}`
-  const known = refusals.get(key)
-  const response = known ?? (await renderError(error, { headers: request.headers, url: path.encoded }, site))
-  if (!known) refusals.set(key, response)
-  return { ...response, headers: { ...response.headers, ...retryAfter } }
+function refuse(statusCode: 429 | 503, statusMessage: string, retryAfterS: number): EndpointResponse {
+  return createBusyResponse(statusCode, retryAfterS, statusMessage, {
+    data: { lang: 'es' },
+    headers: unlisted,
+  })
 }
 
 /** What was searched on the page that lists what is found. */

@@ -27,9 +27,9 @@ export async function createObserver(
     response.once('close', () => {
       const ms = performance.now() - startedAt
       const status = response.headersSent ? response.statusCode : CLIENT_HAS_GONE
-      const bytes = socket.bytesWritten - bytesBefore
-      observe?.({ row: nameRow(url), statusCode: status, seconds: ms / 1_000, bytes })
+      observe?.({ row: nameRow(url), statusCode: status, seconds: ms / 1_000 })
       if (!isLogged) return
+      const bytes = socket.bytesWritten - bytesBefore
       const fields = { method, path: cutPath(url), status, ms: Math.round(ms * 10) / 10, bytes }
       runInContext(request, () => log.debug(fields, 'a request was answered'))
     })

@@ -12,24 +12,17 @@ export async function renderResponse(
   page: LoadedPage,
   site: Pick<Site, 'buildId' | 'finishHtml' | 'preview'>,
 ): Promise<HttpResponse & { body: StoredBody }> {
-  const body = await createHtmlBody(page, site)
+  const html = page.renderHtml()
+  const bytes = Buffer.from(site.finishHtml ? await site.finishHtml(html) : html)
   return {
     statusCode: page.statusCode,
     statusMessage: toReasonPhrase(page.error?.statusMessage),
     contentType,
     // A page of a preview is another with each save: nobody keeps it.
     cacheControl: site.preview ? 'no-store' : PAGE_CACHE_CONTROL,
-    ...body,
+    // An error is never asked for with a tag.
+    ...(page.error ? {} : { etag: createEtag(bytes) }),
+    body: createTextBody(bytes, contentType),
     headers: { ...tellBuild('', contentType, site.buildId), ...(page.error && errorHeaders) },
   }
-}
-
-/** The body with its tag; an error is never asked for with a tag. */
-async function createHtmlBody(
-  page: LoadedPage,
-  { finishHtml }: Pick<Site, 'finishHtml'>,
-): Promise<{ body: StoredBody; etag?: string }> {
-  const html = page.renderHtml()
-  const bytes = Buffer.from(finishHtml ? await finishHtml(html) : html)
-  return { body: createTextBody(bytes, contentType), ...(page.error ? {} : { etag: createEtag(bytes) }) }
 }

@@ -52,7 +52,7 @@ export async function drawOgPicture(contents: OgPictureContents): Promise<Buffer
 }
 
 /** How long the picture beside the text may take, in ms; without it the rest is shown. */
-const PANEL_MS = 10_000
+const PANEL_MS = 30_000
 const maker = createPictureMaker(1, { drawing: PANEL_MS, photo: PANEL_MS })
 const panels = new Map<string, Promise<Buffer | undefined>>()
 

@@ -5,7 +5,7 @@ import type { AuthSchema } from '#auth/schema.server.ts'
 import { SignInError, type SignInFailure } from '#auth/sign-in-error.ts'
 import { createStorage, type Storage } from '#auth/storage.server.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
-import type { Environment, GoogleClient } from '#config/env.server.ts'
+import type { Environment } from '#config/env.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 import { createLimiters, type Limiters } from './limiters.ts'
@@ -26,7 +26,14 @@ const SESSION_SWEEP_MS = 60 * 60 * 1_000
 export type SignIn = {
   /** Absent where the site has no client at Google: then nobody signs in, and nobody is signed in. */
   provider:
-    | { google: Google; clientId: string; clientSecret: string; scriptUrl: string; accounts: Accounts }
+    | {
+        /** What speaks with Google, loaded for the first visitor who signs in. */
+        loadGoogle: () => Promise<Google>
+        clientId: string
+        clientSecret: string
+        scriptUrl: string
+        accounts: Accounts
+      }
     | undefined
   limiters: Limiters
   /** See `Environment`. */
@@ -48,26 +55,17 @@ export function createSignIn(environment: Environment, log: Log): SignIn {
   const accounts = createAccounts(storage)
   const { clientId, clientSecret, scriptUrl } = google
   const stopSweeping = startSweeping(accounts)
+  const loadGoogle = keepUntilFailed(async () =>
+    (await import('#auth/google.server.ts')).createGoogle(google),
+  )
   return {
-    provider: { google: openGoogle(google), clientId, clientSecret, scriptUrl, accounts },
+    provider: { loadGoogle, clientId, clientSecret, scriptUrl, accounts },
     limiters: createLimiters(),
     trustedProxies,
     close: async () => {
       stopSweeping()
       await storage.close()
     },
-  }
-}
-
-/** What speaks with Google is loaded for the first visitor who signs in. */
-function openGoogle(client: GoogleClient): Google {
-  const load = keepUntilFailed(async () => {
-    const { createGoogle } = await import('#auth/google.server.ts')
-    return createGoogle(client)
-  })
-  return {
-    createAuthorizationUrl: async (begin) => (await load()).createAuthorizationUrl(begin),
-    identify: async (check) => (await load()).identify(check),
   }
 }
 
@@ -96,24 +94,19 @@ function startSweeping(accounts: Accounts): () => void {
 
 /**
  * From an authorization code to a session. A state and a code count once, also when they come twice at the same moment
- * and to two processes (threat O04); a code that could not be tried may come again.
+ * and to two processes (threat O04).
  * @throws SignInError
  */
 export async function signInWithCode(
-  { google, accounts }: NonNullable<SignIn['provider']>,
+  { loadGoogle, accounts }: NonNullable<SignIn['provider']>,
   { state, ...check }: CodeToCheck & { state: string },
   earlierSession: string | undefined,
 ): Promise<SessionStart> {
   if (!(await accounts.claim(state))) throw new SignInError('state_invalid', 'the state was used before')
   if (!(await accounts.claim(check.code))) throw new SignInError('code_refused', 'the code was used before')
-  try {
-    const identity = await google.identify(check)
-    return await accounts.startSession(identity, isSession(earlierSession) ? earlierSession : undefined)
-  } catch (error) {
-    if (error instanceof SignInError && error.reason === 'provider_unavailable')
-      await accounts.release(check.code).catch(() => undefined)
-    throw error
-  }
+  const google = await loadGoogle()
+  const identity = await google.identify(check)
+  return accounts.startSession(identity, isSession(earlierSession) ? earlierSession : undefined)
 }
 
 /** Whether a cookie's value may be a session of ours. */

@@ -46,7 +46,7 @@ export const siteFolders: readonly string[] = ['simbolos', 'tallas', 'textiles']
 const DELETED_KEPT = 200
 
 /** How long decoding a picture may take, in ms. */
-const TIMES = { drawing: 2_000, photo: 20_000 }
+const TIMES = { drawing: 5_000, photo: 40_000 }
 
 /** A name is no longer, so that any file system takes it. */
 const MAX_NAME_CHARACTERS = 80

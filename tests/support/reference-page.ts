@@ -22,8 +22,7 @@ ${writeTable(['command', 'what it does'], listCommands())}
 
 ## Variables
 
-All are optional. A secret can stand in a file: \`DATABASE_URL_FILE\` names one. \`CHROME_PATH\` is the browser of tests and
-measurements.
+All are optional. \`CHROME_PATH\` is the browser of tests and measurements.
 
 ${writeTable(['variable', 'default', 'what it is'], listVariables())}
 
