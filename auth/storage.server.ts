@@ -20,7 +20,7 @@ const BUSY_RETRY_MS = 20
 const OPERATION_TIMEOUT_MS = 1.5 * DATABASE_TIMEOUT_MS
 
 /** The lines that an operator reads. */
-export type StorageLog = Record<'error' | 'info', (fields: Record<string, unknown>, message: string) => void>
+type StorageLog = Record<'error' | 'info', (fields: Record<string, unknown>, message: string) => void>
 
 /** The database of users and sessions, which may come and go while the site runs. */
 export type Storage = ReturnType<typeof createStorage>

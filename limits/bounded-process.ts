@@ -1,9 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-export type BoundedProcess<Message extends object, Reply> = ReturnType<
-  typeof createBoundedProcess<Message, Reply>
->
-
 /** Why a process has not answered: it has been silent for too long, or has ended, twice. */
 export class ProcessError extends Error {
   override name = 'ProcessError'
