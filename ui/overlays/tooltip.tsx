@@ -109,7 +109,15 @@ type BubbleProps = { id: string; text: string; control: { readonly current: HTML
 function Bubble({ id, text, control }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (control.current) bubble.current?.showPopover?.({ source: control.current })
+    const show = () => {
+      if (control.current) bubble.current?.showPopover?.({ source: control.current })
+    }
+    try {
+      show()
+    } catch {
+      // Another popover is about to close, and gives the focus back meanwhile.
+      setTimeout(show)
+    }
   }, [control])
   useEffect(() => {
     const close = (event: Event) => {
