@@ -7,7 +7,7 @@ import { type BlockState, readEnv } from './parser-tokens.ts'
 /** Widest table. Wider ones cost time that grows with the square of the width, and nobody can read them. */
 const maxTableColumns = 100
 /** Most component blocks in a file: each looks for its end, so time grows with the square of their number. */
-const maxComponentBlocks = 2000
+const MAX_COMPONENT_BLOCKS = 2000
 /** Cells that a table may be filled up with where its rows are short: each of them is written out. */
 const maxMissingCells = 2000
 
@@ -45,13 +45,12 @@ export function readComponentBlock(
   silent: boolean,
 ): boolean {
   const env = readEnv(state)
-  if (env.componentBlocks > maxComponentBlocks) return false
+  if (env.isTooLong) return false
   const opening = /^(:{2,})[ \t]*([a-z$][\w$.-]*)(.*)$/is.exec(readLine(state, startLine))
   if (!opening) return false
   if (silent) return true
   env.componentBlocks += 1
-  if (env.componentBlocks > maxComponentBlocks)
-    report(state, startLine, { kind: 'component-too-many', parameters: { limit: maxComponentBlocks } })
+  env.isTooLong = env.componentBlocks > MAX_COMPONENT_BLOCKS
   const [, markup = '', name = '', rest = ''] = opening
   const { end, isClosed } = findComponentEnd(state, startLine, endLine, markup)
   const tag = kebabCase(name)
@@ -63,12 +62,6 @@ export function readComponentBlock(
     const place = { line: startLine + env.firstLine, column }
     env.teller.warning(place, 'attribute-curly-quotes', { element: `::${tag}` })
   }
-  // As other programs write them.
-  if (
-    /^---\s*$/.test(readLine(state, startLine + 1)) &&
-    /^[\w:-]+:(\s|$)/.test(readLine(state, startLine + 2))
-  )
-    report(state, startLine + 1, { kind: 'component-block', parameters: { name: tag } })
   if (!isClosed)
     report(state, startLine, { kind: 'component-open', parameters: { name: tag, mark: markup } }, column)
   const open = state.push('component_open', tag, 1)

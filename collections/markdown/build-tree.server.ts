@@ -91,7 +91,7 @@ class TreeBuilder {
       case 'component_close':
         return this.close(token.tag, 'component')
       case 'footnote_open':
-        return this.open('footnote', {}, 'footnote')
+        return this.open('footnote', { label: token.info }, 'footnote')
       case 'footnote_close':
         return this.closeFootnote()
       default:
@@ -334,7 +334,7 @@ class TreeBuilder {
   private closeFootnote(): void {
     while (this.stack.at(-1)?.notation === 'html') this.closeTop()
     const frame = this.stack.pop()
-    if (frame) this.footnotes.addText(frame.children)
+    if (frame) this.footnotes.addText(readTextProperty(frame.props.label), frame.children)
   }
 
   private appendFootnotes(): void {

@@ -8,23 +8,19 @@ type Note = { label: string; line: number; number: number; references: number; t
  */
 export class Footnotes {
   private readonly notes = new Map<string, Note>()
-  /** Notes in the order of their texts: where a text ends, the parser does not repeat its name. */
-  private readonly awaited: Note[] = []
   private count = 0
 
   /** Announces a text; false when there is one of that name, and that one stays. */
   declare(label: string, line: number): boolean {
-    const note: Note = { label, line, number: 0, references: 0, text: null }
-    this.awaited.push(note)
     if (this.notes.has(label)) return false
-    this.notes.set(label, note)
+    this.notes.set(label, { label, line, number: 0, references: 0, text: null })
     return true
   }
 
-  /** Takes the texts in the order in which they were announced. */
-  addText(text: MinimarkNode[]): void {
-    const note = this.awaited.shift()
-    if (note) note.text = text
+  /** Takes the text of a note that was announced. */
+  addText(label: string, text: MinimarkNode[]): void {
+    const note = this.notes.get(label)
+    if (note) note.text ??= text
   }
 
   /** The mark in the text that refers to a note; null when there is no such note. */

@@ -123,30 +123,22 @@ const runJudges: RunJudge[] = [
 export function judgeParts(
   teller: Teller,
   parts: readonly (MinimarkElement | TextRun)[],
-  {
-    positions,
-    origins,
-    titleLevel,
-    hasTitle,
-  }: { positions: SourcePositions; origins: Origins; titleLevel: number; hasTitle: boolean },
+  known: Pick<JudgedText, 'positions' | 'origins' | 'level' | 'isTitled'>,
 ): Findings {
   const findings = createFindings()
   const page: JudgedText = {
     ...findings,
+    ...known,
     teller,
-    locate: createRunLocator(parts, positions),
-    positions,
-    origins,
-    level: titleLevel,
+    locate: createRunLocator(parts, known.positions),
     heading: '',
     cells: new Map(),
     ids: new Set(),
-    isTitled: hasTitle,
   }
   for (const part of parts) {
     if (!Array.isArray(part)) for (const judge of runJudges) judge(page, part)
     else {
-      const { line, column } = origins.get(part) ?? {}
+      const { line, column } = known.origins.get(part) ?? {}
       // What the parser has made by itself is judged by what it was made of.
       if (line === undefined || column === undefined) continue
       for (const judge of elementJudges) judge(page, part, { line, column })

@@ -1,5 +1,3 @@
-import { isElement, type MinimarkNode } from '#collections/minimark.ts'
-
 /** Planes of Unicode that no font uses begin here; what is left of them is one place for each sign of a keyboard. */
 const FIRST = 0x10ff00
 
@@ -16,19 +14,11 @@ export function standForSigns(text: string): string {
 /** Stands where a comment is, which is shown to nobody. */
 export const nothingShown = String.fromCodePoint(FIRST)
 
-/** Puts the signs back, in place. */
-export function restoreSigns(nodes: MinimarkNode[]): void {
+/** Puts the signs back, in place: of nodes, or of an element, whose name has none. */
+export function restoreSigns(nodes: unknown[]): void {
   for (const [index, node] of nodes.entries()) {
-    if (isElement(node)) restoreInElement(node)
-    else nodes[index] = showSigns(node)
-  }
-}
-
-function restoreInElement(element: [string, Record<string, unknown>, ...MinimarkNode[]]): void {
-  for (const [index, child] of element.entries()) {
-    if (index < 2) continue
-    if (typeof child === 'string') element[index] = showSigns(child)
-    else if (Array.isArray(child)) restoreInElement(child)
+    if (Array.isArray(node)) restoreSigns(node)
+    else if (typeof node === 'string') nodes[index] = showSigns(node)
   }
 }
 

@@ -13,9 +13,6 @@ const pageKeys = new Set(
 const publicationLine =
   /^[\s>]*["']?(?:(?:draft|borrador)["']?\s*[:=]\s*["']?(?:true|yes|s[ií]|on|1)\b|(?:un)?publish_?at["']?\s*[:=]\s*["']?\d)/i
 
-/** What people call a page, below its front matter: the search would never know. */
-const searchLine = new RegExp(`^["']?(?:${Object.keys(searchFields.shape).join('|')})["']?:(?:\\s|$)`)
-
 /** `key: value`. */
 const keyLine = /^\s*["']?([\p{L}][\p{L}\w.-]*)["']?\s*:(?:\s|$)/u
 
@@ -58,12 +55,11 @@ function blank(text: string, pattern: RegExp): string {
   return text.replaceAll(pattern, (found) => found.replaceAll(/[^\n]/g, ' '))
 }
 
-function checkPublicationLines({ error, suspicion }: Teller, visible: string, firstLine: number): void {
+function checkPublicationLines({ error }: Teller, visible: string, firstLine: number): void {
   if (!visible.includes(':') && !visible.includes('=')) return
-  for (const [index, line] of visible.split('\n').entries()) {
-    const text = line.trim().slice(0, 60)
-    const place = { line: firstLine + index, column: 1 }
-    if (publicationLine.test(line)) error(place, 'front-matter-in-text', { text })
-    else if (searchLine.test(line)) suspicion(place, 'search-names-in-text', { text })
-  }
+  for (const [index, line] of visible.split('\n').entries())
+    if (publicationLine.test(line))
+      error({ line: firstLine + index, column: 1 }, 'front-matter-in-text', {
+        text: line.trim().slice(0, 60),
+      })
 }

@@ -71,8 +71,8 @@ export function parseMarkdown(
   const findings = judgeParts(teller, listParts(nodes, origins), {
     positions,
     origins,
-    titleLevel,
-    hasTitle: title !== undefined,
+    level: titleLevel,
+    isTitled: title !== undefined,
   })
   restoreSigns(nodes)
   findings.sizeTables.push(...readTables(teller, nodes, (element) => origins.get(element)))
@@ -82,7 +82,7 @@ export function parseMarkdown(
   const anchors = finishTree(clean.nodes)
   const opening = readOpening(clean.nodes)
   // The line below front matter that is none makes a heading of it, which is not what is wrong.
-  const isMisplaced = problems.some(({ kind }) => /^(?:front-matter|search-names)-/.test(kind))
+  const isMisplaced = problems.some(({ kind }) => kind.startsWith('front-matter-'))
   return {
     body: createBody(linkContacts(clean.nodes, title ?? opening.title ?? ''), buildToc(clean.nodes)),
     isRefused,

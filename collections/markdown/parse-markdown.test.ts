@@ -109,7 +109,6 @@ test.each([
   ['uno\n::', 'error 6:1 Esta línea (::) no cierra ningún componente.'],
   ['::note{title="x}\na\n::', 'error 5:1 En ::note no se cierran las propiedades.'],
   ['::note[uno\na\n::', 'error 5:1 En ::note no se cierra el corchete de su texto.'],
-  ['::note\n---\ntitle: a\ntexto\n::', 'error 6:1 Las propiedades de ::note no van en líneas propias.'],
   ['```ts\ncódigo', 'suspicion 5:1 El bloque de código no se cierra.'],
 ])('%j is reported with its line', async (source, problem) => {
   expect(await listProblems(source, 5)).toContain(problem)
@@ -208,7 +207,10 @@ test.each([
     `|${'a|'.repeat(10_000)}\n|${'-|'.repeat(10_000)}\n`,
     'error 3:1 La tabla tiene más de 100 columnas, o a sus filas les faltan miles de celdas.',
   ],
-  ['::b\n::\n'.repeat(3_000), 'error 4003:1 El archivo tiene más de 2000 componentes.'],
+  [
+    '::b\n::\n'.repeat(3_000),
+    'error 3:1 El texto tiene más líneas, o más puntos de lista, celdas, enlaces y componentes, de los que caben en una página.',
+  ],
   ['<div>'.repeat(10_000), 'error 3:1 Hay más de 150 niveles unos dentro de otros.'],
 ])('M07 what is too large for a page is refused with its line (case %#)', async (source, problem) => {
   expect(await listProblems(source, 3)).toContain(problem)

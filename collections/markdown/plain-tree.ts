@@ -1,5 +1,4 @@
 import {
-  childrenOf,
   isElement,
   type MinimarkElement,
   type MinimarkNode,
@@ -72,15 +71,14 @@ const simplifiers = new Map<string, Simplify>([
       return [['blockquote', {}, ...writeTitle(title, props.to, toAddress), ...inside(children)]]
     },
   ]),
-  ...['tabs', 'steps', 'accordion', 'div', 'section', 'span', 'u'].map((name): [string, Simplify] => [
-    name,
-    (_props, children, inside) => inside(children),
-  ]),
+  ...['tabs', 'steps', 'accordion', 'details', 'div', 'section', 'span', 'u'].map(
+    (name): [string, Simplify] => [name, (_props, children, inside) => inside(children)],
+  ),
   ['tabs-item', titled('label')],
   ['accordion-item', titled('label')],
   ['card', titled('title')],
   ['card-group', listCards],
-  ['details', simplifyDetails],
+  ['summary', (_props, children, inside) => [strongLine(...inside(children))]],
   ['figure', simplifyFigure],
   ['pre', simplifyCode],
   ['table', simplifyTable],
@@ -104,19 +102,11 @@ function listCards(...[_props, children, inside]: Parameters<Simplify>): Minimar
   return [['ul', {}, ...items]]
 }
 
-function simplifyDetails(...[_props, children, inside]: Parameters<Simplify>): MinimarkNode[] {
-  return children.flatMap((node): MinimarkNode[] => {
-    if (!isElement(node, 'summary')) return inside([node])
-    return [strongLine(...inside(childrenOf(node)))]
-  })
-}
-
 function simplifyFigure(...[props, children, inside, toAddress]: Parameters<Simplify>): MinimarkNode[] {
   const { src, alt, caption } = props
   const picture: MinimarkNode[] =
     typeof src === 'string' ? [['img', { src: toAddress(src), alt: readTextProperty(alt) }]] : []
-  const line: MinimarkNode[] = typeof caption === 'string' ? [['figcaption', {}, caption]] : []
-  return [['figure', {}, ...picture, ...inside(children), ...line]]
+  return [['figure', {}, ...picture, ...inside(children), ...named('figcaption', caption)]]
 }
 
 function simplifyCode(...[{ language, filename }, children]: Parameters<Simplify>): MinimarkNode[] {
@@ -126,14 +116,17 @@ function simplifyCode(...[{ language, filename }, children]: Parameters<Simplify
 }
 
 function simplifyTable(...[{ caption }, children, inside]: Parameters<Simplify>): MinimarkNode[] {
-  const title: MinimarkNode[] = typeof caption === 'string' ? [['caption', {}, caption]] : []
-  return [['table', {}, ...title, ...inside(children)]]
+  return [['table', {}, ...named('caption', caption), ...inside(children)]]
 }
 
 function writeTitle(written: string, to: unknown, toAddress: (url: string) => string): MinimarkNode[] {
   const words = written || readTextProperty(to)
   if (words === '') return []
   return [strongLine(typeof to === 'string' ? ['a', { href: toAddress(to) }, words] : words)]
+}
+
+function named(tag: string, said: unknown): MinimarkNode[] {
+  return typeof said === 'string' ? [[tag, {}, said]] : []
 }
 
 function strongLine(...nodes: MinimarkNode[]): MinimarkNode {

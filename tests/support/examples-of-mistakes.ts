@@ -35,7 +35,6 @@ export const pagesWithMistake: Examples = {
   'answer-heading-missing': '---\ntitle: A\nanswers: { nada: [a] }\n---\n\n## B\n',
   'answer-row-missing':
     '---\ntitle: A\nanswers: { b/c: [a] }\n---\n\n## B\n\n| a | b |\n| - | - |\n| d | e |\n',
-  'search-names-in-text': 'a\n\naliases:\n- b\n',
   'text-too-deep': '<div>'.repeat(10_000),
   'text-too-long': 'a\n'.repeat(10_001),
   'kind-repeats': '==a==\n\n'.repeat(21),
@@ -75,8 +74,6 @@ export const pagesWithMistake: Examples = {
   'element-misplaced': 'a <table></table>\n',
   'component-text-open': '::note[a\nx\n::\n',
   'component-text-behind': '::note texto\nx\n::\n',
-  'component-block': '::card\n---\ntitle: a\n---\n::\n',
-  'component-too-many': '::b\n::\n'.repeat(2_100),
   'link-dead': '[a](/nada)\n',
   'link-anchor-missing': '[a](/docs/publicada#nada)\n',
   'link-with-space': '[a](/docs/x y)\n',

@@ -44,8 +44,6 @@ export const fileProblems = {
     'El texto empieza por «{key}:», que parece un dato de la página y se mostraría como texto. -> Empieza el archivo con una línea de tres guiones (---) y escribe otra después del último dato.',
   'front-matter-in-text':
     '«{text}» está en el texto, donde no decide cuándo se publica la página. -> Ponlo entre las dos líneas de tres guiones (---) con las que empieza el archivo.',
-  'search-names-in-text':
-    '«{text}» está en el texto, donde el buscador no lo lee. -> Ponlo entre las dos líneas de tres guiones (---) con las que empieza el archivo.',
   'yaml-tab': 'La sangría lleva un tabulador. -> Usa espacios: dos por cada nivel.',
   'yaml-indent': 'La sangría no es correcta. -> Alinea la línea con los demás datos de su grupo.',
   'yaml-indent-too-deep':

@@ -3,7 +3,7 @@ export const textProblems = {
   'text-too-deep':
     'Hay más de {limit} niveles unos dentro de otros. -> Cierra lo que esté abierto, o anida menos.',
   'text-too-long':
-    'El texto tiene más líneas, o más puntos de lista, celdas y enlaces, de los que caben en una página. -> Repártelo en varias páginas.',
+    'El texto tiene más líneas, o más puntos de lista, celdas, enlaces y componentes, de los que caben en una página. -> Repártelo en varias páginas.',
   'heading-skips-level':
     'El encabezado «{heading}» es de nivel {level}, debajo de uno de nivel {above}. -> Hazlo de nivel {right} ({marks}), o pon encima uno de ese nivel.',
   'heading-empty': 'Hay un encabezado sin texto. -> Escríbelo detrás de los signos #, o quítalos.',
@@ -72,9 +72,6 @@ export const textProblems = {
     'En ::{name} no se cierran las propiedades. -> Escribe en esa línea la comilla (") o la llave que falta, como en ::note{title="Ojo"}.',
   'component-text-behind':
     'En la primera línea de ::{name}, «{text}» no se muestra. -> Escribe el texto en las líneas de debajo.',
-  'component-block':
-    'Las propiedades de ::{name} no van en líneas propias. -> Escríbelas en su primera línea, como en ::{name}{title="Ojo"}.',
-  'component-too-many': 'El archivo tiene más de {limit} componentes. -> Divídelo en varias páginas.',
   'writing-quotes': '{mark} no son comillas españolas. -> Escribe « y ».',
   'writing-ellipsis':
     'Hay tres puntos seguidos en lugar de puntos suspensivos. -> Escribe …, un solo carácter.',
