@@ -11,7 +11,7 @@ import forward from '~icons/lucide/arrow-right?raw'
 type Neighbour = SurroundItem & { image?: { src: string } | null }
 
 type Props = {
-  surround: [previous: Neighbour | null, next: Neighbour | null]
+  surround: readonly [previous: Neighbour | null, next: Neighbour | null]
   labels: { surround: string; previous: string; next: string }
 }
 

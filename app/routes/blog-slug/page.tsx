@@ -17,9 +17,10 @@ import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 import back from '~icons/lucide/arrow-left?raw'
-import type { Post, PostData } from './loader.ts'
+import type { PostData } from './loader.ts'
 import { ShareButton } from './share-button.tsx'
 
+type Post = PostData['page']
 type Author = Post['authors'][number]
 
 /** Headline, authors, body, previous and next, table of contents (C-PAGE-4). */

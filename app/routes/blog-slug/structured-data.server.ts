@@ -3,7 +3,7 @@ import { writeMoment } from '#collections/madrid-day.ts'
 import { pageNames } from '#config/page-names.ts'
 import { pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
-import type { Post, PostData } from './loader.ts'
+import type { PostData } from './loader.ts'
 
 /** A post, and where it stands. */
 export function describePost({ page }: PostData, place: Place): Thing[] {
@@ -12,7 +12,7 @@ export function describePost({ page }: PostData, place: Place): Thing[] {
 }
 
 /** Google shows these as a headline with picture, date and author. */
-function describePosting(post: Post, { origin, path, ogPicture }: Place): Thing {
+function describePosting(post: PostData['page'], { origin, path, ogPicture }: Place): Thing {
   return {
     '@type': 'BlogPosting',
     headline: post.title,

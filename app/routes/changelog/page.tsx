@@ -10,7 +10,9 @@ import { fromLarge } from '#theme/breakpoints.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
-import type { ChangelogData, Version } from './loader.ts'
+import type { ChangelogData } from './loader.ts'
+
+type Version = ChangelogData['versions'][number]
 
 /** Versions that are shown whole; of earlier ones, what they are called and a sentence. */
 const VERSIONS_OPEN = 3

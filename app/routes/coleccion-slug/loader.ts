@@ -1,34 +1,15 @@
-import {
-  type ListedGarment,
-  listAvailableSizes,
-  toListedGarment,
-} from '#app/components/shop-floor/listed-garment.ts'
+import { listAvailableSizes, toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { AppError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
-import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { type Garment, listGarments, readShowcased } from '#collections/read/garments.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
 import { listGarmentParts, listGarmentWearers } from '#sizes/garment-sizes.ts'
-import type { SizeTable } from '#sizes/read-size-table.ts'
 import { nameCarePicture } from './name-care-picture.ts'
 
-export type GarmentData = {
-  garment: ShownGarment
-  /** The news that told of it. */
-  collection: { name: string; path: string; image: string } | undefined
-  /** What it goes with, or where it is sold out, what is like it. */
-  others: ListedGarment[]
-  /** What «Tu talla» is answered from; none where one size is for all. */
-  sizeTables: SizeTable[]
-  /** The posts that show it. */
-  stories: { title: string; path: string }[]
-  pictures: Record<string, PictureFacts>
-  /** Said where the garment is not public yet. */
-  pending: string | undefined
-}
+export type GarmentData = Awaited<ReturnType<typeof loader>>
 
 /** What the page of a garment shows of it. */
 const shownFields = [
@@ -57,7 +38,7 @@ const shownFields = [
 
 export type ShownGarment = Pick<Garment, (typeof shownFields)[number]> & { isSoldOut: boolean }
 
-export async function loader(args: LoaderArgs): Promise<GarmentData> {
+export async function loader(args: LoaderArgs) {
   const { content, collectPictures, describePending } = getServices(args)
   const path = readContentPath(args.request)
   // To read all of them is too much for an address that nobody has.
@@ -75,6 +56,7 @@ export async function loader(args: LoaderArgs): Promise<GarmentData> {
   const tables = listTableNames(shown)
   const posts = await content.listEntries('posts')
   const pictures = await collectPictures(others.map(({ colours }) => colours))
+  /** The news that told of it. */
   const collection = version && {
     name: version.title.replace(/: .*$/, ''),
     path: `${pages.coleccion.path}#${garment.version}`,
@@ -83,10 +65,13 @@ export async function loader(args: LoaderArgs): Promise<GarmentData> {
   return {
     garment: shown,
     collection,
+    /** What it goes with, or where it is sold out, what is like it. */
     others: others.map((other) => toListedGarment(other, pictures)),
+    /** The posts that show it. */
     stories: posts
       .filter((post) => readShowcased(post).includes(garment.reference))
       .map(({ title, path }) => ({ title, path })),
+    /** What «Tu talla» is answered from; none where one size is for all. */
     sizeTables: (await content.listSizeTables()).filter(({ name }) => tables.includes(name)),
     pictures: await collectPictures([shown, garment.care.map(nameCarePicture), collection]),
     pending: describePending(path)?.text,

@@ -1,39 +1,21 @@
 import { createMissingContentError } from '#app/errors/app-error.ts'
-import { getServices, type Island, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
-import type { Surround } from '#collections/content-source.ts'
-import type { Page } from '#collections/fields.ts'
-import type { MinimarkBody, TocLink } from '#collections/minimark.ts'
-import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
+import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
+import type { MinimarkBody } from '#collections/minimark.ts'
 import {
   findFirstPage,
   findSection,
   findSectionPicture,
   listDocsSections,
-  type SectionPicture,
 } from '#collections/read/docs-sections.ts'
 import { readSizeTables } from '#collections/size-tables.ts'
 import { docsIndexPath } from '#config/pages.ts'
 import type { ShownResults } from '#search/shown-results.ts'
-import type { SizeTable } from '#sizes/read-size-table.ts'
-import { readQuestion, type Searchable } from './question.ts'
+import { readQuestion } from './question.ts'
 
-export type DocsPageData = Searchable & {
-  page: Pick<Page<'docs'>, 'title' | 'description' | 'seo' | 'path'>
-  /** The section that it is in, and the page that this begins with. */
-  section?: { title: string; path: string }
-  toc: TocLink[]
-  body: Island
-  surround: Surround
-  /** The tables of sizes that stand in its text. */
-  sizeTables: SizeTable[]
-  /** Said where the page is not public yet. */
-  pending?: string
-  /** The picture of the section that begins here, and what is known of it. */
-  opening?: { picture: SectionPicture; pictures: Record<string, PictureFacts> }
-}
+export type DocsPageData = Awaited<ReturnType<typeof loader>>
 
 /** A page of the documentation, with its neighbours. */
-export async function loader(args: LoaderArgs): Promise<DocsPageData> {
+export async function loader(args: LoaderArgs) {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
   const wantedPath = readContentPath(args.request)
   const written = await content.getEntry('docs', wantedPath)
@@ -46,6 +28,7 @@ export async function loader(args: LoaderArgs): Promise<DocsPageData> {
   const picture = findSectionPicture(sections, path)
   return {
     page: { title, description, seo, path },
+    /** The section that it is in, and the page that this begins with. */
     ...(section && { section: { title: section.title, path: findFirstPage(section).path } }),
     toc: page.body.toc.links,
     body: await renderBody(path, await fillBody(page.body, args)),
@@ -53,6 +36,7 @@ export async function loader(args: LoaderArgs): Promise<DocsPageData> {
     ...(!written && { search: { found: await search(args) } }),
     ...(pending && { pending: pending.text }),
     surround: await content.getSurround('docs', path),
+    /** The picture of the section that begins here, and what is known of it. */
     ...(picture && { opening: { picture, pictures: await collectPictures(picture.src) } }),
   }
 }

@@ -1,15 +1,10 @@
-import { type ListedPost, toListedPosts } from '#app/components/posts/listed-post.ts'
-import {
-  type ListedGarment,
-  listAvailableSizes,
-  toListedGarment,
-} from '#app/components/shop-floor/listed-garment.ts'
+import { toListedPosts } from '#app/components/posts/listed-post.ts'
+import { listAvailableSizes, toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { pick } from '#app/loaders/pick.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { Page } from '#collections/fields.ts'
-import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import { type Garment, listGarments, readShowcased } from '#collections/read/garments.ts'
 import { invitationPicture } from '#config/site.ts'
 
@@ -25,13 +20,7 @@ const shownFields = [
   'cta',
 ] as const satisfies (keyof Page<'index'>)[]
 
-export type HomeData = {
-  page: Pick<Page<'index'>, (typeof shownFields)[number]>
-  garments: ListedGarment[]
-  posts: ListedPost[]
-  icons: Record<string, string>
-  pictures: Record<string, PictureFacts>
-}
+export type HomeData = Awaited<ReturnType<typeof loader>>
 
 /** Posts that the home page shows: a row of the grid. */
 const POSTS_SHOWN = 3
@@ -39,7 +28,7 @@ const POSTS_SHOWN = 3
 /** Garments that it shows, likewise. */
 const GARMENTS_SHOWN = 4
 
-export async function loader(args: LoaderArgs): Promise<HomeData> {
+export async function loader(args: LoaderArgs) {
   const { content, collectIcons, collectPictures, describePending } = getServices(args)
   const record = await loadPageRecord(content, 'index')
   const page = pick(record, shownFields)

@@ -1,29 +1,18 @@
-import { type ListedGarment, toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
+import { toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
-import { type GarmentChoices, toChoices } from '#app/stores/garment-choices.ts'
+import { toChoices } from '#app/stores/garment-choices.ts'
 import { findListCookie } from '#app/stores/list-cookie.ts'
-import type { Page } from '#collections/fields.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { listGarments } from '#collections/read/garments.ts'
-import { type Ages, listAges } from '#sizes/garment-sizes.ts'
+import { listAges } from '#sizes/garment-sizes.ts'
 
-export type ListData = {
-  page: Pick<Page<'lista'>, 'title' | 'description' | 'seo'>
-  /** All of them: which are wanted, the browser may learn at any time. */
-  garments: GarmentChoices[]
-  /** Of children, by size. */
-  ages: Ages
-  /** What an empty list shows: the first of the newest collection, and what that is called. */
-  newest?: { season: string; garments: ListedGarment[] }
-  /** The list of who asks, as the cookie has it; absent from what all share, payloads and exported documents. */
-  written?: string
-}
+export type ListData = Awaited<ReturnType<typeof loader>>
 
 /** Garments that an empty list shows: a row. */
 const NEWEST_SHOWN = 4
 
-export async function loader(args: LoaderArgs): Promise<ListData> {
+export async function loader(args: LoaderArgs) {
   const { content, collectPictures } = getServices(args)
   const { title, description, seo } = await loadPageRecord(content, 'lista')
   const garments = await listGarments(content)
@@ -34,14 +23,17 @@ export async function loader(args: LoaderArgs): Promise<ListData> {
   const cookies = args.request.headers.get('cookie')
   return {
     page: { title, description, seo },
+    /** All of them: which are wanted, the browser may learn at any time. */
     garments: garments.map(toChoices),
     ages: listAges(await content.listSizeTables()),
+    /** What an empty list shows: the first of the newest collection, and what that is called. */
     ...(first.length > 0 && {
       newest: {
         season: version?.title.replace(/: .*$/, '') ?? '',
         garments: first.map((garment) => toListedGarment(garment, pictures)),
       },
     }),
+    /** The list of who asks, as the cookie has it; absent from what all share, payloads and exported documents. */
     ...(cookies !== null && { written: findListCookie(cookies) }),
   }
 }

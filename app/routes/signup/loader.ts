@@ -2,13 +2,10 @@ import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { namePlan } from '#collections/read/anchors.ts'
 import { pages } from '#config/pages.ts'
 
-export type SignupData = {
-  /** Of the club, as the prices page has them: those that lead here. */
-  plans: { name: string; title: string; price: { month: string; year: string } }[]
-}
+export type SignupData = Awaited<ReturnType<typeof loader>>
 
-/** The plans, one of which may have led here. */
-export async function loader(args: LoaderArgs): Promise<SignupData> {
+/** The plans of the club, as the prices page has them, one of which may have led here. */
+export async function loader(args: LoaderArgs) {
   const pricing = await getServices(args).content.getPage('pricing')
   const plans =
     pricing?.plans.filter(({ button }) => (button.to ?? pages.signup.path) === pages.signup.path) ?? []
