@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router'
 import { onAppReady } from '#browser/ready.ts'
 import { isSignInPath } from '#config/pages.ts'
+import type { DocsLayoutData } from './components/reading/loader.ts'
 import { announceNewBuild } from './components/toasts/toasts.tsx'
 import { AnsweredSearchContext } from './document/answered-search.ts'
 import { Document } from './document/document.tsx'
@@ -37,7 +38,8 @@ export async function startApp() {
   }
   const builds = createBuilds(buildId, announceNewBuild)
   onAppReady(() => pollBuilds(buildId, builds))
-  const payloads = createPayloads(buildId, builds.flagUpdate, payload.data[docsLayoutId])
+  const docsList = payload.data[docsLayoutId] as DocsLayoutData | undefined
+  const payloads = createPayloads(buildId, builds.flagUpdate, docsList?.isCut ? undefined : docsList)
   const router = createBrowserRouter(routes, {
     hydrationData,
     dataStrategy: (args) =>

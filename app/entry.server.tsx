@@ -18,7 +18,7 @@ import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { hashIsland, type IslandRequest } from './components/prose/island-key.ts'
 import { type OpenedIsland, openIsland } from './components/prose/islands.server.ts'
 import { docsAsideScript } from './components/reading/docs-aside-script.ts'
-import { writeDocsLists } from './components/reading/docs-lists.server.ts'
+import { writeDocsList } from './components/reading/docs-lists.server.ts'
 import { AnsweredSearchContext } from './document/answered-search.ts'
 import { Document } from './document/document.tsx'
 import { createErrorPages, describeNotFound } from './document/error-pages.server.ts'
@@ -92,8 +92,8 @@ export type Renderer = {
   hashIsland(request: IslandRequest): Promise<string>
   /** A part of a page by itself; the properties may be anybody's, and are checked before anything is made of them. */
   openIsland(name: string, props: unknown): OpenedIsland
-  /** What payloads leave out because pages share it, as answers of addresses; a build writes them. */
-  writeDocsLists(): Promise<{ address: string; answer: string }[]>
+  /** What payloads leave out because pages share it; a build writes it. */
+  writeDocsList(): Promise<string>
 }
 
 /** Sources of the only inline scripts that the content security policy lets run. */
@@ -240,7 +240,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     loadErrorPage,
     hashIsland,
     openIsland: (name, props) => openIsland(name, props, services),
-    writeDocsLists: () => writeDocsLists(services),
+    writeDocsList: () => writeDocsList(services),
     listPaths: async () => [...new Set([...fixedPaths, ...(await options.content.listPaths())])],
   }
 }

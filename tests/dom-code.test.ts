@@ -21,7 +21,7 @@ const exceptions: readonly [file: string, code: string, reason: string][] = [
     'what the server writes around React’s head',
   ],
   [
-    'app/components/reading/docs-aside-place.ts',
+    'app/components/reading/docs-aside-script.ts',
     "'[aria-current]'",
     'the document runs its text before React has come',
   ],

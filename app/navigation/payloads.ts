@@ -4,7 +4,7 @@ import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { docsPath } from '#config/pages.ts'
 import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { docsLayoutId, nameDocsList } from './docs-list.ts'
+import { docsLayoutId, docsListPath } from './docs-list.ts'
 import { type Payload, parsePayload } from './payload.ts'
 
 /** Payloads that a document keeps in memory, at most; the oldest go first. */
@@ -56,7 +56,7 @@ export function createPayloads(buildId: string, onOtherBuild: () => void, docsLi
     const page = load(withoutTrailingSlash(path), options)
     // In a preview each payload has its own.
     if (!path.toLowerCase().startsWith(`${docsPath}/`) || readContentRevision() !== undefined) return page
-    const [payload, list] = await Promise.all([page, loadList(nameDocsList(), options.priority)])
+    const [payload, list] = await Promise.all([page, loadList(docsListPath, options.priority)])
     return { ...payload, data: { [docsLayoutId]: list, ...payload.data } }
   }
 

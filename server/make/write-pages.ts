@@ -1,4 +1,5 @@
 import type { LoadedPage, Renderer } from '#app/entry.server.tsx'
+import { docsListPath } from '#app/navigation/docs-list.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { RESPONSES_AT_ONCE } from '#server/builds/response-store.ts'
@@ -81,12 +82,11 @@ export async function writePages({
     }
   }
   await forEachAtOnce(RESPONSES_AT_ONCE, paths, writePage)
-  await derive('lists of the documentation', (write) =>
+  await derive('list of the documentation', (write) =>
     runDated(async (readDate) => {
-      const lists = await renderer.writeDocsLists()
+      const body = Buffer.from(await renderer.writeDocsList())
       const lastModified = new Date(readDate()).toUTCString()
-      for (const { address, answer } of lists)
-        await write({ ...sharedByData, lastModified, url: address, body: Buffer.from(answer) })
+      await write({ ...sharedByData, lastModified, url: toPayloadPath(docsListPath), body })
       return undefined
     }),
   )

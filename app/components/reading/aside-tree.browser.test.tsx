@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { docsLayoutId } from '#app/navigation/docs-list.ts'
-import { encodePayload } from '#app/navigation/payload.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
-import type { AsideNode } from './aside-nodes.ts'
 import { AsideTree } from './aside-tree.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
+import type { AsideNode } from './loader.ts'
 
 const whole: AsideNode = {
   title: 'Tallas',
@@ -16,7 +12,6 @@ const whole: AsideNode = {
     { title: 'Hombre', path: '/docs/tallas/hombre' },
   ],
 }
-const cut: AsideNode = { ...whole, children: whole.children?.slice(0, 1) ?? [], isCut: true }
 
 function draw(nodes: AsideNode[], address: string) {
   return renderOnPage(<AsideTree nodes={nodes} onCurrent={onCurrent} />, address)
@@ -33,22 +28,4 @@ test('C-NAV-8: a section is open at first, the page at hand is marked, and told 
   expect(onCurrent).toHaveBeenCalledOnce()
   await section.click()
   await expect.element(second).not.toBeInTheDocument()
-})
-
-test('a section that was left out is fetched when it is opened, and again after a failure', async () => {
-  const list = encodePayload({ data: { [docsLayoutId]: { nodes: [whole], icons: {} } } }, { isWhole: true })
-  const fetch = vi.fn(async () => new Response(list)).mockRejectedValueOnce(new TypeError('no network'))
-  vi.stubGlobal('fetch', fetch)
-  await draw([cut], '/docs/otra')
-  await expect.element(section).toBeVisible()
-  expect(page.getByRole('link').query()).toBeNull()
-  expect(fetch).not.toHaveBeenCalled()
-  await section.click()
-  await expect.element(page.getByRole('link', { name: 'Mujer' })).toBeVisible()
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
-  vi.mocked(console.warn).mockClear()
-  expect(second.query()).toBeNull()
-  await section.click()
-  await section.click()
-  await expect.element(second).toBeVisible()
 })

@@ -10,8 +10,7 @@ import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { IconContext } from '#ui/icon.tsx'
 import list from '~icons/lucide/list?raw'
 import { AsideTree } from './aside-tree.tsx'
-import { showCurrentEntry } from './docs-aside-place.ts'
-import { docsAsideScript } from './docs-aside-script.ts'
+import { docsAsideScript, showCurrentEntry } from './docs-aside-script.ts'
 import { closePanel, DocsPanel } from './docs-panel.tsx'
 
 /**

@@ -2,12 +2,18 @@
  * Says at the top of a page when it appears or goes, a strip of cloth sewn on below the header; only development and preview
  * servers have such pages.
  */
-export function PendingRibbon({ pending }: { pending: string | undefined }) {
+export function PendingRibbon({
+  pending,
+  className = '',
+}: {
+  pending: string | undefined
+  className?: string
+}) {
   return (
     pending && (
       <p
         role="note"
-        className="pending-ribbon label color-warning look-soft border-b border-dashed px-(--gutter) py-2.5 text-center"
+        className={`label color-warning look-soft border-b border-dashed px-(--gutter) py-2.5 text-center ${className}`}
       >
         {pending}
       </p>

@@ -43,7 +43,7 @@ function TocList({ className, links, ...shared }: ListProps) {
           <Link
             to={`#${encodeURIComponent(link.id)}`}
             data-active={shared.activeIds.has(link.id)}
-            className="toc-link"
+            className="block py-[0.3rem] leading-[1.4] text-ink-soft hover:text-ink data-[active=true]:font-semibold data-[active=true]:text-accent"
             onClick={shared.onFollow}
           >
             {link.text}

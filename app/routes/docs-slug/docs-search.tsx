@@ -18,7 +18,7 @@ export function DocsSearch({ found }: { found: ShownResults | undefined }) {
     if (inputRef.current) inputRef.current.value = query
   }, [query])
   return (
-    <div className="prose border-t border-rule pt-8">
+    <div className={`prose border-t border-rule pt-8 ${found ? 'mb-16' : ''}`}>
       <Form action={docsIndexPath} role="search" className="mb-10 flex flex-wrap gap-3">
         <input
           ref={inputRef}
@@ -74,7 +74,7 @@ function Nothing() {
   return (
     <>
       <p>{docsIndexMessages.nothingHint}</p>
-      <p className="docs-near">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         {searchMessages.suggestions}
         {nearLinks.map(({ label, to }) => (
           <Link key={to} to={to}>

@@ -20,7 +20,7 @@ export function View({ data }: { data: DocsPageData }) {
   const title = search?.found && nameResults(search.found)
   return (
     <>
-      <PendingRibbon pending={pending} />
+      <PendingRibbon pending={pending} className="max-lg:mt-5" />
       <article className="grid gap-x-10 lg:grid-cols-8 lg:grid-rows-[auto_1fr] lg:pt-12">
         <PageHead {...readSeo(page)} {...(title && { title })} type="article" />
         <header className="min-w-0 pt-6 lg:col-span-6 lg:pt-0">
