@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
       expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(
         300,
       )
-      await page.locator('.pick', { hasText: 'Camel' }).click()
+      await page.locator('.choice-form label', { hasText: 'Camel' }).click()
       await expect(page.locator('.garment-pictures img:visible').first()).toHaveAttribute('src', /camel/)
     })
   })
@@ -211,13 +211,7 @@ test.describe('a picture in large', () => {
   const sheet = (page: Page) => dialog(page).locator('.large-picture-sheet')
   const readWidth = async (page: Page) => (await sheet(page).boundingBox())?.width ?? Number.NaN
 
-  /** What of the picture is at a point of the window, from 0 to 1 of its width. */
-  const findPlace = async (page: Page, x: number) => {
-    const box = await sheet(page).boundingBox()
-    return (x - (box?.x ?? 0)) / (box?.width ?? 1)
-  }
-
-  test('every picture opens, and + and -, their buttons, the wheel and a double press zoom it where they are', async ({
+  test('every picture opens, and + and -, their buttons and a double press zoom it, and a mouse drags it', async ({
     page,
   }) => {
     await page.goto(coatPage)
@@ -240,12 +234,8 @@ test.describe('a picture in large', () => {
     await expect(dialog(page).locator('img')).toBeInViewport({ ratio: 0.99 })
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('+')
     await expect.poll(() => readWidth(page)).toBeCloseTo(opened * 4, 0)
-    await page.mouse.move(900, 500)
-    const place = await findPlace(page, 900)
-    await page.mouse.wheel(0, 300)
-    await expect.poll(() => readWidth(page)).toBeLessThan(opened * 3)
-    expect(await findPlace(page, 900)).toBeCloseTo(place, 2)
     const before = (await sheet(page).boundingBox())?.x ?? 0
+    await page.mouse.move(900, 500)
     await page.mouse.down()
     await page.mouse.move(800, 500)
     await page.mouse.up()
@@ -256,7 +246,7 @@ test.describe('a picture in large', () => {
     await expect.poll(() => readWidth(page)).toBeCloseTo(opened * 2, 0)
   })
 
-  test('two fingers zoom it, and one moves it', async ({ browser, site }) => {
+  test('a finger moves it, as it moves whatever can be scrolled', async ({ browser, site }) => {
     const context = await browser.newContext({
       baseURL: site.address,
       viewport: { width: 390, height: 844 },
@@ -267,23 +257,18 @@ test.describe('a picture in large', () => {
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
     await page.locator('.garment-front:visible a').tap()
     await expect(sheet(page)).toBeVisible()
-    const opened = await readWidth(page)
     const client = await context.newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
       client.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: xs.map((x, id) => ({ x, y: 400, id })),
       })
-    await touch('touchStart', 150, 250)
-    for (const by of [20, 40, 50]) await touch('touchMove', 150 - by, 250 + by)
-    await touch('touchEnd')
-    await expect.poll(() => readWidth(page)).toBeCloseTo(opened * 2, -1)
+    await dialog(page).getByRole('button', { name: 'Acercar' }).tap()
     const before = (await sheet(page).boundingBox())?.x ?? 0
     await touch('touchStart', 200)
-    await touch('touchMove', 170)
-    await touch('touchMove', 120)
+    for (const x of [170, 140, 100]) await touch('touchMove', x)
     await touch('touchEnd')
-    await expect.poll(async () => (await sheet(page).boundingBox())?.x).toBeCloseTo(before - 80, -1)
+    await expect.poll(async () => (await sheet(page).boundingBox())?.x).toBeLessThan(before - 50)
     await context.close()
   })
 })
@@ -302,7 +287,7 @@ test('who chooses a size that is sold out asks to be told when it is back, in th
   await expect(page.locator('.garment-added')).toContainText(
     'talla 34, Verde botella. 2 prendas en tu lista. El correo de tu lista pedirá que te avisemos',
   )
-  const price = (await page.locator('.garment-head .price strong').textContent()) ?? ''
+  const price = (await page.locator('.garment-head strong').textContent()) ?? ''
   await page.locator('.garment-added').getByRole('link', { name: 'Ver la lista' }).click()
   await expect(page.locator('.list-entry').first()).toContainText('agotada. Avísame cuando vuelva')
   await expect(page.locator('section[aria-labelledby="enviar"] dl')).toContainText(`Prendas, con IVA${price}`)

@@ -35,7 +35,7 @@ function ZoomedPicture({ shown }: { shown: Shown }) {
   const { src, alt, facts } = shown
   const area = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const { width, nearer, farther, onKeyDown, pointerHandlers } = useZoom(area, sheet)
+  const { width, nearer, farther, onKeyDown, mouseHandlers } = useZoom(area, sheet)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys do what its buttons do
     <div
@@ -45,12 +45,11 @@ function ZoomedPicture({ shown }: { shown: Shown }) {
       {/* What scrolls must be reachable by keyboard (WCAG 2.1.1). */}
       <div
         ref={area}
-        // Fingers are read by the page: two of them zoom.
-        className="grid cursor-grab touch-none place-content-center-safe overflow-auto select-none focus-visible:-outline-offset-2 active:cursor-grabbing"
+        className="grid cursor-grab touch-manipulation place-content-center-safe overflow-auto select-none focus-visible:-outline-offset-2 active:cursor-grabbing"
         role="group"
         aria-label={words.name}
         tabIndex={0}
-        {...pointerHandlers}
+        {...mouseHandlers}
       >
         <div ref={sheet} className="large-picture-sheet" style={{ width }}>
           <Picture
