@@ -53,7 +53,7 @@ async function pressFilter(browser: Browser, address: string): Promise<number[]>
   await page.addInitScript(notePaintAfterPress)
   await page.evaluate(notePaintAfterPress)
   await page.waitForTimeout(REST_MS)
-  await page.locator('a.filter-link[href*="tipo="] >> visible=true >> nth=0').click()
+  await page.locator('nav a[href*="tipo="] >> visible=true >> nth=0').click()
   const handle = await page.waitForFunction(() => Number(sessionStorage.getItem('took')))
   const took = await handle.jsonValue()
   await page.context().close()

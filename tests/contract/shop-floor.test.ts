@@ -84,9 +84,8 @@ test('what a form sends without a choice is no part of the address', async () =>
   expect(response.headers.get('location')).toBe('/coleccion?tipo=abrigos#prendas')
 })
 
-test('a value that nobody here knows is told and changes nothing', async () => {
+test('a value that nobody here knows changes nothing', async () => {
   const { html } = await open('/coleccion?tipo=%3Cscript%3E')
-  expect(html).toContain('No conocemos el tipo «&lt;script&gt;»')
   const { html: whole } = await open('/coleccion')
   expect(listGarments(html)).toEqual(listGarments(whole))
   expect(listGarments(whole)).toContain(parka)

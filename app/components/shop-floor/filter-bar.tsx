@@ -66,11 +66,15 @@ export function FilterBar(props: FilterBarProps) {
   }
   return (
     <>
-      {/* With another choice it is folded up again. */}
-      <details key={writeAddress(path, chosen)} ref={foldRef} className="filters print:hidden">
+      {/* With another choice it is folded up again; where there is room nothing is, in browsers that can open what is closed. */}
+      <details
+        key={writeAddress(path, chosen)}
+        ref={foldRef}
+        className="filters lg:details-content:[block-size:auto] lg:details-content:[content-visibility:visible] print:hidden"
+      >
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a summary is pressed by its keys too */}
         <summary
-          className="button look-outline button-md color-neutral w-full"
+          className="button look-outline button-md color-neutral w-full lg:supports-[selector(::details-content)]:hidden"
           aria-expanded={isOpen || undefined}
           onClick={openDrawer}
         >
@@ -162,16 +166,13 @@ type FilterLinkProps = { href: string; isCurrent?: boolean; className?: string; 
  * A link to a list, filtered otherwise. Robots do not follow it: there are as many of these lists as there are choices, and
  * none is for search engines.
  */
-export function FilterLink({
-  href,
-  isCurrent = false,
-  className = 'filter-link',
-  children,
-}: FilterLinkProps) {
+export function FilterLink({ href, isCurrent = false, className, children }: FilterLinkProps) {
+  const current =
+    'font-semibold underline decoration-accent-mark decoration-2 underline-offset-[0.4em] hover:text-accent'
   return (
     <Link
       to={href}
-      className={className}
+      className={className ?? `inline-block leading-11 ${isCurrent ? current : 'hover:text-accent'}`}
       rel={href.includes('?') ? 'nofollow' : undefined}
       aria-current={isCurrent || undefined}
     >

@@ -7,9 +7,6 @@ import { type Ages, listGarmentTables, writeWithAge } from '#sizes/garment-sizes
 import { type Coloured, colourFamilies, findShownColour } from './colour-families.ts'
 import { type ListedGarment, listAvailableSizes } from './listed-garment.ts'
 
-/** What is read of a value in an address, in characters: enough for any size with its table before it. */
-const VALUE_CHARACTERS = 100
-
 /** What somebody has chosen, as it stands in the address. */
 export type Chosen = Partial<Record<FilterName, string>>
 
@@ -100,29 +97,14 @@ function findBySizes({ foundBy, ...garment }: Filtered): Sized {
   return foundBy ? { ...garment, ...foundBy } : garment
 }
 
-/** What an address asks for: what is known of it, and what nobody here knows. */
-export function readChosen(
-  query: URLSearchParams,
-  garments: readonly Filtered[],
-): { chosen: Chosen; unknown: { name: FilterName; value: string }[] } {
-  const asked = filterNames.flatMap((name) => {
-    const value = query.get(name)?.trim().slice(0, VALUE_CHARACTERS)
-    return value ? [{ name, value: spell(name, value, garments) }] : []
-  })
-  const isKnown = ({ name, value }: (typeof asked)[number]) =>
-    filters[name].name(value, garments) !== undefined
-  return {
-    chosen: Object.fromEntries(asked.filter(isKnown).map(({ name, value }) => [name, value])),
-    unknown: asked.filter((one) => !isKnown(one)),
-  }
-}
-
-/** A value as it is written here, however its capitals are: sizes have some, the rest has none. */
-function spell(name: FilterName, value: string, garments: readonly Filtered[]): string {
-  const offered = filters[name].list(garments).map((choice) => choice.value)
-  const sizes = name === 'talla' ? garments.flatMap((garment) => findBySizes(garment).sizes) : []
-  const wanted = value.toLowerCase()
-  return [...offered, ...sizes].find((one) => one.toLowerCase() === wanted) ?? value
+/** What an address asks for; what nobody here knows of it narrows nothing. */
+export function readChosen(query: URLSearchParams, garments: readonly Filtered[]): Chosen {
+  return Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = query.get(name)
+      return value && filters[name].name(value, garments) !== undefined ? [[name, value]] : []
+    }),
+  )
 }
 
 /** How what is chosen is called, in the order of the filters; sizes of children with the age. */

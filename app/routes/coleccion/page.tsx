@@ -27,7 +27,7 @@ import { Seasons } from './racks.tsx'
 export function View({ data }: { data: CollectionData }) {
   const { id, page, garments, ages, neighbours } = data
   const query = useQuery()
-  const { chosen, unknown } = useMemo(() => readChosen(query, garments), [query, garments])
+  const chosen = useMemo(() => readChosen(query, garments), [query, garments])
   const shown = useMemo(() => filterGarments(garments, chosen), [garments, chosen])
   const { title, description } = readSeo(page)
   // Whoever hears the title hears what is chosen.
@@ -55,7 +55,7 @@ export function View({ data }: { data: CollectionData }) {
         className="-scroll-mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 outline-none lg:gap-5"
       >
         {garments.length > 0 ? (
-          <Filtered data={data} shown={shown} chosen={chosen} unknown={unknown} />
+          <Filtered data={data} shown={shown} chosen={chosen} />
         ) : (
           <p>{filterMessages.empty}</p>
         )}
@@ -64,10 +64,10 @@ export function View({ data }: { data: CollectionData }) {
   )
 }
 
-type FilteredProps = ReturnType<typeof readChosen> & { data: CollectionData; shown: ListedGarment[] }
+type FilteredProps = { data: CollectionData; shown: ListedGarment[]; chosen: Chosen }
 
 /** What is for sale, and what it can be narrowed to. */
-function Filtered({ data: { id, garments, ages, versions }, shown, chosen, unknown }: FilteredProps) {
+function Filtered({ data: { id, garments, ages, versions }, shown, chosen }: FilteredProps) {
   const { path } = pages[id]
   const isFiltered = Object.keys(chosen).length > 0
   return (
@@ -79,13 +79,6 @@ function Filtered({ data: { id, garments, ages, versions }, shown, chosen, unkno
         <p>{tellCount(shown.length)}</p>
         <ChosenFilters {...{ path, garments, ages, chosen }} hasFound={shown.length > 0} />
       </div>
-      {unknown.map(({ name, value }) => (
-        <p key={name} className="text-ink-soft">
-          {filterMessages.unknown
-            .replace('{name}', filterMessages.unknownNames[name])
-            .replace('{value}', () => value.slice(0, 40))}
-        </p>
-      ))}
       {isFiltered || id !== 'coleccion' ? (
         <Found {...{ path, garments, ages, shown, chosen }} />
       ) : (
@@ -117,7 +110,8 @@ type AudienceLinkProps = { id: CollectionPageId; isCurrent: boolean; chosen: Cho
 function AudienceLink({ id, isCurrent, chosen }: AudienceLinkProps) {
   const label = id === 'coleccion' ? filterMessages.all : garmentMessages.audiences[id]
   const { path } = pages[id]
-  const look = 'shop-audience'
+  // Five of them in one line of a phone; larger letters take a second one.
+  const look = `inline-flex min-h-12 items-center font-display text-[clamp(0.9375rem,4.75vw,1.25rem)] hover:text-accent lg:text-[1.75rem] ${isCurrent ? 'shadow-[inset_0_-3px_var(--accent-mark)] forced-colors:border-b-3 forced-colors:border-[Highlight]' : ''}`
   return Object.keys(chosen).length > 0 ? (
     <FilterLink href={writeAddress(path, chosen)} isCurrent={isCurrent} className={look}>
       {label}
@@ -174,13 +168,13 @@ function Found({ garments, ages, shown, chosen, path }: ChosenProps & { shown: L
       <ul>
         {ways.map(({ name, label, count, href }) => (
           <li key={name}>
-            <FilterLink href={href} className="filter-link text-link">
+            <FilterLink href={href} className="text-link inline-block leading-11 hover:text-accent">
               {filterMessages.drop.replace('{label}', label).replace('{count}', tellCount(count))}
             </FilterLink>
           </li>
         ))}
         <li>
-          <FilterLink href={path} className="filter-link text-link">
+          <FilterLink href={path} className="text-link inline-block leading-11 hover:text-accent">
             {filterMessages.removeAll}
           </FilterLink>
         </li>

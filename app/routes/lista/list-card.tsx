@@ -44,7 +44,8 @@ export function ListCard(props: Props) {
   const notesId = useId()
   const notes = noteEntry(entry, garment)
   return (
-    <li className="list-entry">
+    // Where letters are large the picture gives way to them, for a choice breaks no line.
+    <li className="list-entry wrap-anywhere grid grid-cols-[max(0px,min(6rem,25%,100%-9rem))_minmax(0,1fr)] gap-(--gap) border-b border-rule py-6">
       {/* What it shows is said beside it; what is gone looks like none. */}
       {colour ? (
         <img src={colour.src} alt="" width={96} height={120} loading="lazy" />
@@ -81,7 +82,11 @@ export function ListCard(props: Props) {
 function EntryForm({ entry, garment, ages, pressed, outcome, ...noted }: Props & Noted) {
   const { Form, submit } = useFetcher()
   const title = garment?.title ?? entry.reference
-  const named = { entry, title, ...noted }
+  const choices: Pick<ChoiceProps, 'field' | 'values' | 'gone' | 'ages'>[] = [
+    { field: 'size', values: garment?.sizes, gone: garment?.soldOut, ages },
+    { field: 'colour', values: garment?.colours.map(({ name }) => name) },
+    { field: 'length', values: garment?.lengths },
+  ]
   const removeRef = useRef<HTMLButtonElement>(null)
   const formRef = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
@@ -113,29 +118,9 @@ function EntryForm({ entry, garment, ages, pressed, outcome, ...noted }: Props &
       <SentPostalCode />
       {/* They give way to what takes it off, which stands beside them. */}
       <div className="flex min-w-0 flex-[1_1_7rem] flex-wrap items-end gap-x-8 gap-y-2">
-        <Choice
-          {...named}
-          field="size"
-          label={listMessages.size}
-          values={garment?.sizes}
-          gone={garment?.soldOut}
-          ages={ages}
-          onChoose={choose}
-        />
-        <Choice
-          {...named}
-          field="colour"
-          label={listMessages.colour}
-          values={garment?.colours.map(({ name }) => name)}
-          onChoose={choose}
-        />
-        <Choice
-          {...named}
-          field="length"
-          label={listMessages.length}
-          values={garment?.lengths}
-          onChoose={choose}
-        />
+        {choices.map((choice) => (
+          <Choice key={choice.field} {...choice} {...{ entry, title, onChoose: choose }} {...noted} />
+        ))}
         {garment && (
           <noscript>
             <button type="submit" name={listFields.task} value={listTasks.change} className="text-link py-3">
@@ -168,7 +153,6 @@ function focusChoice(form: HTMLFormElement | null, pressed: Pressed | null) {
 type ChoiceProps = Noted & {
   entry: ListEntry
   field: ListField
-  label: string
   /** What the garment is called: there is a choice of the same label for each. */
   title: string
   values: string[] | undefined
@@ -178,7 +162,8 @@ type ChoiceProps = Noted & {
 }
 
 /** A choice among what the garment comes in; what it does not come in stands at the top, to be chosen anew. */
-function Choice({ entry, field, label, title, notes, notesId, onChoose, ...rest }: ChoiceProps) {
+function Choice({ entry, field, title, notes, notesId, onChoose, ...rest }: ChoiceProps) {
+  const label = listMessages[field]
   const { values = [], gone, ages = {} } = rest
   const isNoted = notes.some(({ kind }) => noteFields[kind] === field)
   const ref = useRef<HTMLSelectElement>(null)
