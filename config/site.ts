@@ -100,11 +100,7 @@ export const shellLinks = [
 ] as const
 
 /** Quick links of the error page (specification 2, C-ERR-11). */
-export const errorQuickLinks = [
-  { label: 'Docs', to: docsEntryPath },
-  { label: 'Pricing', to: pages.pricing.path },
-  { label: 'Blog', to: pages.blog.path },
-] as const
+export const errorQuickLinks = shellLinks.slice(0, 3)
 
 /** Where the garments' symbols of care are explained. */
 export const careGuidePath = '/docs/cuidado'
@@ -112,7 +108,7 @@ export const careGuidePath = '/docs/cuidado'
 /** Pages that code leads to, whatever the content has; a shop with content of its own needs each, or a redirect. */
 export function listLinkedPaths(): string[] {
   const columns = footerColumns.flatMap(({ children }) => children.map(({ to }) => to))
-  const groups = [headerLinks, houseLinks, menuLinks, shellLinks, errorQuickLinks]
+  const groups = [headerLinks, houseLinks, menuLinks, shellLinks]
   return [...new Set([...groups.flatMap((links) => links.map(({ to }) => to)), ...columns, careGuidePath])]
 }
 

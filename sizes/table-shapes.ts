@@ -22,6 +22,12 @@ type TableShape = {
   age?: string
 }
 
+const ofChildren = {
+  size: 'Talla',
+  age: 'Edad orientativa',
+  columns: { estatura: 'Estatura', pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
+} as const
+
 /**
  * Every table of sizes that the content has, by the name that `::table{sizes="…"}` calls it. The tables themselves
  * stand in the pages that show them.
@@ -51,16 +57,8 @@ const tableShapes = {
     size: 'Pulgadas',
     columns: { entrepierna: 'Centímetros', estatura: 'Para una estatura de' },
   },
-  ninas: {
-    size: 'Talla',
-    age: 'Edad orientativa',
-    columns: { estatura: 'Estatura', pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
-  },
-  ninos: {
-    size: 'Talla',
-    age: 'Edad orientativa',
-    columns: { estatura: 'Estatura', pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
-  },
+  ninas: ofChildren,
+  ninos: ofChildren,
   calzado: { size: 'Número', columns: { pie: 'Largo del pie' } },
   'calzado-infantil': { size: 'Número', columns: { pie: 'Largo del pie' } },
 } as const satisfies Record<string, TableShape>

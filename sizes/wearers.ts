@@ -1,3 +1,4 @@
+import type { sizesMessages } from '#config/messages/sizes.ts'
 import type { Measure, TableName } from './table-shapes.ts'
 
 /** What of the clothes a size is for, and which measures decide it. */
@@ -15,17 +16,7 @@ export type Part = {
   lean?: 'smaller'
 }
 
-export type PartName =
-  | 'arriba'
-  | 'vestidos'
-  | 'cintura'
-  | 'cadera'
-  | 'camisas'
-  | 'bano'
-  | 'largo'
-  | 'todo'
-  | 'zapatos'
-  | 'zapatitos'
+export type PartName = keyof typeof sizesMessages.parts
 
 type Wearer = {
   /** What the form asks, in its order. */

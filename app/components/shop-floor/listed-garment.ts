@@ -1,3 +1,4 @@
+import { pick } from '#app/loaders/pick.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import type { Garment } from '#collections/read/garments.ts'
 
@@ -6,9 +7,11 @@ type Sizes = Pick<Garment, 'sizeTable' | 'sizes' | 'soldOut'>
 /** A colour of a garment, and the garment in it. */
 type ListedColour = { name: string; value: string; src: string; alt?: string; facts?: PictureFacts }
 
+const listedFields = ['reference', 'path', 'title', 'kind', 'audiences', 'price'] as const
+
 /** What a list shows of a garment, and what it can be narrowed by. */
 export type ListedGarment = Sizes &
-  Pick<Garment, 'reference' | 'path' | 'title' | 'kind' | 'audiences' | 'version' | 'price'> & {
+  Pick<Garment, (typeof listedFields)[number] | 'version'> & {
     earlierPrice?: { price: number }
     colours: ListedColour[]
     /** In which it is put on the list, where nothing else is chosen. */
@@ -23,14 +26,9 @@ export function toListedGarment(
   pictures: Record<string, PictureFacts>,
   foundBy?: Sizes,
 ): ListedGarment {
-  const { reference, path, title, kind, audiences, version, price, earlierPrice, colours, lengths } = garment
+  const { version, earlierPrice, colours, lengths } = garment
   return {
-    reference,
-    path,
-    title,
-    kind,
-    audiences,
-    price,
+    ...pick(garment, listedFields),
     colours: colours.map(({ name, value, image: { src, alt } }) => ({
       name,
       value,

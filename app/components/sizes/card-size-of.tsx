@@ -9,8 +9,7 @@ import { type GarmentSizes, listGarmentWearers } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { toPayloadPath } from '#urls/payload-path.ts'
-import { listKnown } from './known-wearers.ts'
-import { listYourSizes } from './your-sizes.ts'
+import { listKnown, listYourSizes } from './your-sizes.ts'
 
 type Props = { garment: GarmentSizes; remembered: RememberedSizes }
 

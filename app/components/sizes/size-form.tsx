@@ -10,7 +10,6 @@ import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { listKnown } from './known-wearers.ts'
 import { SizeMemory } from './size-memory.tsx'
 import {
   type AskedSizes,
@@ -19,6 +18,7 @@ import {
   type TypedMeasures,
   tellMissing,
 } from './size-question.ts'
+import { listKnown } from './your-sizes.ts'
 
 /** Where the form stands on its page: the heading above it. */
 export const sizesAnchor = 'tu-talla'

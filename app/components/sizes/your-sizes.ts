@@ -1,10 +1,23 @@
 import type { RememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import type { Answer } from '#sizes/answer-size.ts'
-import { askSizes, type Question } from '#sizes/ask-sizes.ts'
+import { askSizes, listQuestionFields, type Question } from '#sizes/ask-sizes.ts'
+import type { GarmentSizes } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
+import type { WearerName } from '#sizes/wearers.ts'
 
 type Found = Extract<Answer, { kind: 'size' }>
+
+/** Of these, everybody of whom anything is remembered that matters, of a garment or of all clothes. */
+export function listKnown(
+  wearers: readonly WearerName[],
+  garment: GarmentSizes | undefined,
+  remembered: RememberedSizes,
+): WearerName[] {
+  return wearers.filter((wearer) =>
+    listQuestionFields({ wearer, garment }).some((measure) => remembered[wearer]?.[measure]),
+  )
+}
 
 /** The sizes that whoever is remembered has. */
 export function listYourSizes(

@@ -14,8 +14,9 @@ import { type Choosing, isGone } from './use-choice.ts'
 /** Where the sizes stand on the page. */
 export const sizesChoiceAnchor = 'talla'
 
-type Props = Choosing & {
+type Props = {
   id: string
+  choosing: Choosing
   garment: ShownGarment
   button: RefObject<HTMLButtonElement | null>
   /** Those of whom it is answered for, where they are remembered. */
@@ -30,19 +31,8 @@ type Props = Choosing & {
  * Which of it somebody wants, and what puts it on the list and stays here. Where no script has come the server does it and
  * leads to the list; the colour that is chosen is the one whose pictures show (`page.css`).
  */
-export function ChoiceForm({
-  id,
-  garment,
-  button,
-  yourSizes,
-  sizeHelp,
-  ages,
-  form,
-  choice,
-  choose,
-  add,
-  added,
-}: Props) {
+export function ChoiceForm({ id, garment, choosing, button, yourSizes, sizeHelp, ages }: Props) {
+  const { form, choice, choose, add, added } = choosing
   const { reference, price, colours, sizes, soldOut, lengths } = garment
   const words = shopFloorMessages.choose
   const pick = (field: ListField, value: string) => ({

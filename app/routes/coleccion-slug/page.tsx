@@ -117,7 +117,7 @@ function Choosing({ garment, sizeTables, initialColour }: ChoosingProps) {
         <p className="lede">{garment.description}</p>
         {garment.isSoldOut && <SoldOut />}
         <ChoiceForm
-          {...choosing}
+          choosing={choosing}
           id={form}
           garment={garment}
           button={button}

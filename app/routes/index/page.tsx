@@ -147,7 +147,12 @@ function SectionSpread({ section, number }: { section: Section; number: number }
           <LinkedText text={section.description} subject={section.title} />
         </p>
         <FeatureList features={section.features} className="mt-2 sm:mt-8" />
-        {section.links && <ContentLinks links={section.links} className="section-links mt-4 sm:mt-8" />}
+        {section.links && (
+          <ContentLinks
+            links={section.links}
+            className="mt-4 max-sm:*:gap-1.5 max-sm:*:px-2 max-sm:*:text-[0.9375rem] max-sm:*:[--size:2.75rem] sm:mt-8"
+          />
+        )}
       </div>
     </section>
   )
@@ -161,7 +166,7 @@ function SectionPicture({ section, className }: { section: Section; className: s
       alt={section.image.alt ?? ''}
       sizes={`${fromLarge} 62vw, 100vw`}
       measures={[1200, 1000]}
-      className={`section-picture rising w-full object-cover ${className}`}
+      className={`section-picture rising col-[full-start/full-end] aspect-4/3 w-full object-cover ${className}`}
     />
   )
 }
@@ -234,7 +239,7 @@ function Notebook({ posts }: { posts: ListedPost[] }) {
           {pagesMessages.home.allPosts}
         </Link>
       </header>
-      <ul className="notebook grid gap-x-(--gap) gap-y-6 sm:grid-cols-3">
+      <ul className="notebook grid [&_h3]:text-[min(9vw,clamp(1.375rem,1rem+1.25vw,2rem))] gap-x-(--gap) gap-y-6 sm:grid-cols-3">
         {posts.map((post) => (
           <li key={post.path}>
             <PostCard post={post} heading="h3" sizes={`${fromSmall} 30vw, 34vw`} />
