@@ -35,9 +35,13 @@ test('a document lists a small documentation whole, and of a large one the secti
   const large = await load(7, '/docs/2/3')
   expect(large.isCut).toBe(true)
   expect(large.nodes.map(({ path, children }) => children?.length ?? path)).toEqual([
-    ...['/docs/0/0', '/docs/1/0'],
+    '/docs/0/0',
+    '/docs/1/0',
     10,
-    ...['/docs/3/0', '/docs/4/0', '/docs/5/0', '/docs/6/0'],
+    '/docs/3/0',
+    '/docs/4/0',
+    '/docs/5/0',
+    '/docs/6/0',
   ])
 })
 
