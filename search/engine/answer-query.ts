@@ -73,7 +73,9 @@ export function answerQuery(
 
 /** What an answer has to say, and which figure it must have, if it is asked for one. */
 function readQuestion(query: string, words: readonly ReadWord[]): Question {
-  const spelled = words.flatMap(listSpellings).join(' ')
+  const spelled = words
+    .flatMap((word) => [...word.meant.keys()].filter((each) => saySurely(word, each) > 0))
+    .join(' ')
   const { kind, rest, hasFigure } = findFigure(foldWord(query.toLowerCase()), spelled)
   // Who asks how long is answered by a number of days, and not by the words of the question.
   const left = new Set(listPlainWords(rest))
@@ -92,10 +94,6 @@ function saySurely({ meant }: ReadWord, spelling: string): number {
   return quality >= MIN_SURE ? quality : 0
 }
 
-function listSpellings(word: ReadWord): string[] {
-  return [...word.meant.keys()].filter((spelling) => saySurely(word, spelling) > 0)
-}
-
 /** Which kind of figure a name asks for, and how many telling words it has in all, and beside that. */
 const readName = createMemory((name: string) => {
   const { kind, rest } = findFigure(foldWord(name.toLowerCase()), '')
@@ -109,40 +107,31 @@ function countTelling(text: string): number {
 
 /** What may answer a query because it says a name of it: that which says most of the query first. */
 function listNamed({ words, asked, kind: askedKind }: Question, { names }: OpenPage): Named[] {
-  const telling = words.filter(({ isSmall }) => !isSmall)
   return names
     .flatMap(({ name, words: ofName, section, part }): Named[] => {
       if (section === undefined) return []
       const { kind, length: lengthInAll, lengthBeside } = readName(name)
       const isSamePrice = kind === PRICE && askedKind === PRICE
       const length = isSamePrice || kind === 0 ? lengthBeside : lengthInAll
-      const { share, said, count } = rateName(isSamePrice ? asked : telling, ofName)
+      const asking = isSamePrice ? asked : words.filter(({ isSmall }) => !isSmall)
+      const inName = [...ofName].filter((each) => !isSmallWord(foldWord(each)))
+      const says = (word: ReadWord) => Math.max(0, ...inName.map((each) => saySurely(word, each)))
+      const said = new Set(asking.filter((word) => says(word) > 0))
+      const count = inName.filter((each) => asking.some((word) => saySurely(word, each) > 0)).length
       // «No lo quiero» is not all that has a «no».
       if (count < MIN_SAID * length || [...said].every(({ folded }) => isNegation(folded))) return []
       const isAskedOtherwise = words.some(
-        (word) => askingWords.has(word.folded) && !listSpellings(word).some((each) => ofName.has(each)),
+        (word) => askingWords.has(word.folded) && ![...ofName].some((each) => saySurely(word, each) > 0),
       )
       const isOtherwise = length === 1 && isAskedOtherwise && !isSamePrice
+      const share = sumWeights([...said]) / sumWeights(asking)
       return [{ section, ...(part !== undefined && { part }), said, share, kind, isOtherwise }]
     })
     .sort((a, b) => b.share - a.share)
 }
 
-/** How much of a query a name says, which of its words, and how many words of the name they are. */
-function rateName(words: readonly ReadWord[], ofName: ReadonlySet<string>) {
-  // A word of the name is said once, whoever says it again.
-  const met = new Set<string>()
-  const said = new Set<ReadWord>()
-  let share = 0
-  let all = 0
-  for (const word of words) {
-    const inName = listSpellings(word).filter((each) => ofName.has(each) && !isSmallWord(foldWord(each)))
-    for (const each of inName) met.add(each)
-    if (inName.length > 0) said.add(word)
-    share += word.weight * Math.max(0, ...inName.map((each) => saySurely(word, each)))
-    all += word.weight
-  }
-  return { share: share / (all || 1), said, count: met.size }
+function sumWeights(words: readonly ReadWord[]): number {
+  return words.reduce((sum, { weight }) => sum + weight, 0)
 }
 
 /**

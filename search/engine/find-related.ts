@@ -59,10 +59,7 @@ export function findRelated(query: readonly QueryWord[], thesaurus: Thesaurus): 
 }
 
 /** The longest beginning of some words that the thesaurus has. */
-export function findPhrase<T>(
-  words: readonly QueryWord[],
-  keys: ReadonlyMap<string, readonly T[]>,
-): { length: number; targets: readonly T[] } {
+export function findPhrase(words: readonly QueryWord[], keys: Thesaurus) {
   const stems = words.map(({ bare }) => trimWord(bare))
   for (let length = stems.length; length > 0; length--) {
     const targets = keys.get(stems.slice(0, length).join(' '))

@@ -318,7 +318,7 @@ test.each([
   ['core', { pages: -1 }],
   ['core', { groups: [], pages: [], related: [], absent: [] }],
   ['texts', []],
-  ['texts', { sections: ['lana'], index: [] }],
+  ['texts', { sections: [], index: {} }],
   ['texts', { sections: [] }],
 ])('something else in place of %s is refused: %j', async (name, content) => {
   const { open } = createBrokenSearch(name, async () => content)

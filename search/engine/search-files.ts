@@ -13,7 +13,7 @@ const SEARCH_FETCH_TIMEOUT_MS = 10_000
 /** Brings a file of the search by its name. */
 export type SearchFileLoader = (name: SearchFileName) => Promise<unknown>
 
-/** What came is checked for its shape at large: the build has written the rest, and the hash in its address says so. */
+/** @throws Error when it is something else. */
 export function readManifest(value: unknown): SearchManifest {
   if (!isObject(value) || !/^[0-9a-f]{12}$/.test(String(value.version)))
     throw new Error('The search has got no manifest but something else')
@@ -22,25 +22,23 @@ export function readManifest(value: unknown): SearchManifest {
 
 /** @throws Error when it is something else. */
 export function readCore(value: unknown): SearchCore {
-  const isCore = isObject(value) && areLists(value.groups, value.pages, value.related, value.absent)
-  if (!isCore || !isObject(value.index)) throw new Error('The search has got no core but something else')
-  return value as SearchCore
+  if (hasLists<SearchCore>(value, ['groups', 'pages', 'related', 'absent', 'index'])) return value
+  throw new Error('The search has got no core but something else')
 }
 
 /** @throws Error when they are something else. */
 export function readTexts(value: unknown): SearchTexts {
-  const sections = isObject(value) && isObject(value.index) ? value.sections : undefined
-  if (!Array.isArray(sections) || !areLists(...sections))
-    throw new Error('The search has got no texts but something else')
-  return value as SearchTexts
+  if (hasLists<SearchTexts>(value, ['sections', 'index'])) return value
+  throw new Error('The search has got no texts but something else')
+}
+
+/** What came is checked for its shape at large: the build has written the rest, and the hash in its address says so. */
+function hasLists<File>(value: unknown, names: (keyof File & string)[]): value is File {
+  return isObject(value) && names.every((name) => Array.isArray(value[name]))
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-function areLists(...values: unknown[]): boolean {
-  return values.every(Array.isArray)
 }
 
 /**

@@ -1,19 +1,8 @@
-import type { PageName, SectionText, SoldGarment } from '#search/search-data.ts'
+import type { SearchPage, SectionText } from '#search/search-data.ts'
 import { readAliases } from './read-aliases.ts'
 
-/** A page that can be found: its sections, and its place in the navigation. */
-export type IndexedPage = {
-  path: string
-  /** As the navigation calls it. */
-  label: string
-  icon?: string
-  garment?: SoldGarment
-  /** What people call it, as its editors say. */
-  names?: readonly PageName[]
-  /** Path of the root node above. */
-  group: string
-  sections: readonly SectionText[]
-}
+/** A page that can be found, with its sections, and the path of its group. */
+export type IndexedPage = Omit<SearchPage, 'group' | 'sections'> & { group: string; sections: SectionText[] }
 
 /** A part of a page that is made of data, as a version of the changelog. */
 export type PagePart = { anchor: string; title: string; content: string }

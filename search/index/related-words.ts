@@ -1,4 +1,5 @@
 import type { WordGroup } from '#collections/thesaurus/thesaurus.server.ts'
+import { createMemory } from '#search/engine/memory.ts'
 import type { AbsentThing, RelatedWords } from '#search/search-data.ts'
 import { createRelatedKey, foldWord, isSmallWord, listPlainWords } from '#search/search-words.ts'
 
@@ -33,26 +34,15 @@ export function createListener(groups: readonly WordGroup[]) {
     .map((text) => createRelatedKey(text).split(' '))
     .filter(({ length }) => length > 1)
   const byFirst = Map.groupBy(phrases, ([first]) => first)
+  const readKey = createMemory(createRelatedKey)
   const said = new Set<string>()
-  const spoken = new Set<string>()
-  const heard = new Map<string, { key: string; begun: readonly string[][] }>()
-  function readWord(word: string) {
-    const known = heard.get(word)
-    if (known) return known
-    const key = createRelatedKey(word)
-    const read = { key, begun: byFirst.get(key) ?? [] }
-    heard.set(word, read)
-    spoken.add(foldWord(word))
-    return read
-  }
   return {
     hear: (words: readonly string[]) => {
-      words.forEach((word, place) => {
-        for (const phrase of readWord(word).begun) {
-          const keys = words.slice(place, place + phrase.length).map((each) => readWord(each).key)
-          if (phrase.every((each, offset) => each === keys[offset])) said.add(phrase.join(' '))
-        }
-      })
+      for (const word of words) said.add(foldWord(word))
+      const keys = words.map(readKey)
+      for (const [place, key] of keys.entries())
+        for (const phrase of byFirst.get(key) ?? [])
+          if (phrase.every((each, offset) => each === keys[place + offset])) said.add(phrase.join(' '))
     },
     isSaid: (text: string): boolean => {
       const [word = '', ...others] = listPlainWords(text)
@@ -60,7 +50,7 @@ export function createListener(groups: readonly WordGroup[]) {
         .filter((each) => !isSmallWord(each))
       return others.length > 0
         ? said.has(createRelatedKey(text))
-        : listNumbers(word).some((each) => spoken.has(each))
+        : listNumbers(word).some((each) => said.has(each))
     },
   }
 }

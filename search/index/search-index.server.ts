@@ -6,7 +6,6 @@ import type {
   SearchFileName,
   SearchGroupData,
   SearchManifest,
-  SearchPage,
   SearchTexts,
   SectionText,
   WordIndex,
@@ -32,22 +31,23 @@ export function buildSearchFiles(
   const unlisted = new Set(groups.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path))
   const { hear, isSaid } = createListener(related)
   const core = indexFields(['title', 'names', 'headings'], pages, hear)
-  const texts: SearchTexts = {
-    sections: pages.map(({ sections }) => [...sections]),
-    index: indexFields(['text'], pages, hear),
-  }
+  const texts = { sections: pages.map(({ sections }) => sections), index: indexFields(['text'], pages, hear) }
   const files = new Map<SearchFileName, string>([
     [
       'core',
       JSON.stringify({
         groups: [...groups],
-        pages: pages.map((page) => describePage(page, groups)),
+        pages: pages.map(({ sections, group, ...page }) => ({
+          ...page,
+          group: groups.findIndex(({ path }) => path === group),
+          sections: sections.length,
+        })),
         listedPages: pages.filter(({ group }) => !unlisted.has(group)).length,
         ...relateWords(related, isSaid),
         index: core,
       } satisfies SearchCore),
     ],
-    ['texts', JSON.stringify(texts)],
+    ['texts', JSON.stringify(texts satisfies SearchTexts)],
   ])
   const hash = createHash('sha256')
   for (const text of files.values()) hash.update(text)
@@ -82,7 +82,7 @@ function indexFields(
 }
 
 /** A section as its fields; the first one is the page, whose title beside the label counts only where it says something else. */
-function describeFields({ label, sections, names = [] }: IndexedPage, section: SectionText) {
+function describeFields({ label, sections, names }: IndexedPage, section: SectionText) {
   const { title, content } = section
   const isFirst = section === sections[0]
   return {
@@ -90,20 +90,5 @@ function describeFields({ label, sections, names = [] }: IndexedPage, section: S
     names: isFirst ? names.map(({ name }) => name).join('\n') : '',
     headings: isFirst ? '' : title,
     text: content,
-  }
-}
-
-function describePage(
-  { path, label, icon, group, sections, names = [], garment }: IndexedPage,
-  groups: readonly SearchGroupData[],
-): SearchPage {
-  return {
-    path,
-    label,
-    ...(icon && { icon }),
-    group: groups.findIndex((each) => each.path === group),
-    sections: sections.length,
-    names: [...names],
-    ...(garment && { garment }),
   }
 }
