@@ -37,14 +37,13 @@ type Question = {
 }
 
 /**
- * A name that editors have given an answer, and a query says: the section or the part of one that it is of, which words of the
- * query it says, and how much of it that is. `isOtherwise` where the query asks something else of it: «dónde» and not «cuándo devuelvo».
+ * A name that editors have given an answer, and a query says: the section or the part of one that it is of, and which words of the
+ * query it says. `isOtherwise` where the query asks something else of it: «dónde» and not «cuándo devuelvo».
  */
 type Named = {
   section: number
   part?: number
   said: ReadonlySet<ReadWord>
-  share: number
   kind: number
   isOtherwise: boolean
 }
@@ -105,7 +104,7 @@ function countTelling(text: string): number {
   return Math.max(1, new Set(words.filter((word) => !isSmallWord(word))).size)
 }
 
-/** What may answer a query because it says a name of it: that which says most of the query first. */
+/** What may answer a query because it says a name of it: that which says most words of it first. */
 function listNamed({ words, asked, kind: askedKind }: Question, { names }: OpenPage): Named[] {
   return names
     .flatMap(({ name, words: ofName, section, part }): Named[] => {
@@ -124,14 +123,9 @@ function listNamed({ words, asked, kind: askedKind }: Question, { names }: OpenP
         (word) => askingWords.has(word.folded) && ![...ofName].some((each) => saySurely(word, each) > 0),
       )
       const isOtherwise = length === 1 && isAskedOtherwise && !isSamePrice
-      const share = sumWeights([...said]) / sumWeights(asking)
-      return [{ section, ...(part !== undefined && { part }), said, share, kind, isOtherwise }]
+      return [{ section, ...(part !== undefined && { part }), said, kind, isOtherwise }]
     })
-    .sort((a, b) => b.share - a.share)
-}
-
-function sumWeights(words: readonly ReadWord[]): number {
-  return words.reduce((sum, { weight }) => sum + weight, 0)
+    .sort((a, b) => b.said.size - a.said.size)
 }
 
 /**
