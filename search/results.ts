@@ -1,17 +1,10 @@
-/** A place that a search can lead to: a page, or a heading of one (C-SEC-1). */
-export type SearchRecord = {
-  /** The page's path, with `#` and the heading's id for all but the page itself. */
-  id: string
-  title: string
-  /** Titles of the headings above, the page's own first. */
-  titles: string[]
-  /** Its text; '' in groups, and in results so far down that their texts are not fetched. */
-  content: string
-  level: 1 | 2 | 3 | 4 | 5 | 6
-  /** Path of the root node of the navigation that the page stands under. */
-  group: string
-  icon?: string
-}
+import type { SectionText } from './search-data.ts'
+
+/**
+ * A place that a search can lead to: a page, or a heading of one (C-SEC-1), with its text as it is read, '' in groups and before the
+ * texts have come, and the path of the root node of the navigation that it stands under.
+ */
+export type SearchRecord = SectionText & { group: string; icon?: string }
 
 /** From `start` up to, and without, `end`, in UTF-16 units; and whether it is no form of what was typed, but means the same. */
 export type TextRange = [start: number, end: number, isMeant?: true]

@@ -224,18 +224,8 @@ function toRecord(
   text?: SectionText,
   section = 0,
 ): SearchRecord {
-  const { id, title, titles, level } =
-    text && section > 0 ? text : { id: path, title: label, titles: [], level: 1 }
-  return {
-    id,
-    title,
-    titles,
-    content: dropMarks(text?.content ?? ''),
-    // Headings have no other levels.
-    level: Math.min(6, Math.max(1, level)) as SearchRecord['level'],
-    group,
-    ...(icon && { icon }),
-  }
+  const place = text && section > 0 ? text : { id: path, title: label, titles: [], level: 1 }
+  return { ...place, content: dropMarks(text?.content ?? ''), group, ...(icon && { icon }) }
 }
 
 /** The query with what was probably meant in place of each slip. */
