@@ -27,11 +27,8 @@ export type ShownResult = {
   /** The titles above, its section first. */
   above: string[]
   /** A piece of its text. */
-  excerpt: TextPiece[]
+  excerpt?: MarkedText
 }
-
-/** A piece of a text: what was typed, what means the same, or neither. */
-export type TextPiece = { text: string; found?: 'typed' | 'meant' }
 
 /** What a page shows of what was found. */
 export function showFindings(query: string, findings: SearchFindings): ShownResults {
@@ -71,15 +68,6 @@ function toShownResult({ record, excerpt }: SearchMatch): ShownResult {
     href: getRecordHref(record.id),
     title: record.title,
     above: record.titles,
-    excerpt: excerpt ? splitAtRanges(excerpt) : [],
+    ...(excerpt && { excerpt }),
   }
-}
-
-/** A text in pieces. */
-export function splitAtRanges({ text, ranges }: MarkedText): TextPiece[] {
-  const pieces = ranges.flatMap(([start, end, isMeant], index): TextPiece[] => [
-    { text: text.slice(ranges[index - 1]?.[1] ?? 0, start) },
-    { text: text.slice(start, end), found: isMeant ? 'meant' : 'typed' },
-  ])
-  return [...pieces, { text: text.slice(ranges.at(-1)?.[1] ?? 0) }].filter(({ text }) => text !== '')
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { splitAtRanges } from '#search/shown-results.ts'
 import { createMarker } from './mark-matches.ts'
 import { describeQueryWord } from './rate-word.ts'
 
@@ -16,8 +15,9 @@ function cut(text: string, words: Record<string, string>, kept = 0): string | un
     }),
   )
   const excerpt = marker.cutExcerpt(text, kept)
-  return (
-    excerpt && splitAtRanges(excerpt).reduce((all, { text, found }) => all + (found ? `[${text}]` : text), '')
+  return excerpt?.ranges.reduceRight(
+    (all, [start, end]) => `${all.slice(0, start)}[${all.slice(start, end)}]${all.slice(end)}`,
+    excerpt.text,
   )
 }
 

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type MouseEvent, memo, type UIEvent, useLayoutEffec
 import { Link } from '#app/components/navigation/link.tsx'
 import { searchMessages } from '#config/messages/search.ts'
 import { searchListId } from '#config/site.ts'
-import { splitAtRanges } from '#search/shown-results.ts'
 import { Icon } from '#ui/icon.tsx'
 import link from '~icons/lucide/arrow-up-right?raw'
 import check from '~icons/lucide/circle-check?raw'
@@ -132,12 +131,10 @@ const Option = memo(function Option({ id, item, icon, isSelected, dispatch, onCh
         <span className="search-option-label">
           <span className="search-option-prefix">{prefix ? `${prefix} ` : ''}</span>
           <span className="search-option-title" lang={lang}>
-            <MarkedText pieces={splitAtRanges(label)} />
+            <MarkedText {...label} />
           </span>
         </span>
-        <span className="search-option-suffix">
-          {suffix && <MarkedText pieces={splitAtRanges(suffix)} />}
-        </span>
+        <span className="search-option-suffix">{suffix && <MarkedText {...suffix} />}</span>
       </span>
       {isCurrent && <Icon className="search-check" svg={check} />}
       {isSelected && !isCurrent && <Icon className="search-enter" svg={enter} />}

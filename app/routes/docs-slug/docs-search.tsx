@@ -90,9 +90,9 @@ function Result({ result: { href, title, above, excerpt } }: { result: ShownResu
   return (
     <li>
       <Link to={href}>{title}</Link> {above.length > 0 && <small>{above.join(' › ')}</small>}
-      {excerpt.length > 0 && (
+      {excerpt && (
         <p>
-          <MarkedText pieces={excerpt} />
+          <MarkedText {...excerpt} />
         </p>
       )}
     </li>
