@@ -1,9 +1,9 @@
 import { findFigure, PRICE } from '#search/asked-figures.ts'
+import { createMemory } from '#search/memory.ts'
 import type { ShortAnswer } from '#search/results.ts'
 import type { SectionText } from '#search/search-data.ts'
 import { foldWord, isNegation, isSmallWord, listPlainWords } from '#search/search-words.ts'
 import { listParts, type TextPart } from '#search/text-marks.ts'
-import { createMemory } from './memory.ts'
 import type { OpenPage, Site } from './open-site.ts'
 import type { ReadWord } from './read-words.ts'
 

@@ -1,6 +1,6 @@
+import { createMemory } from '#search/memory.ts'
 import type { WordPlaces } from '#search/search-data.ts'
 import { trimWord } from '#search/search-words.ts'
-import { createMemory } from './memory.ts'
 import {
   describeWord,
   type QueryWord,

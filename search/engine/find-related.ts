@@ -1,3 +1,4 @@
+import { createMemory } from '#search/memory.ts'
 import type { RelatedWords } from '#search/search-data.ts'
 import {
   bareWord,
@@ -8,7 +9,6 @@ import {
   stemWord,
   trimWord,
 } from '#search/search-words.ts'
-import { createMemory } from './memory.ts'
 import { describeQueryWord, type QueryWord } from './rate-word.ts'
 
 /** Words of a query that the thesaurus leads from at once, at most: `traje de baño entero`. */

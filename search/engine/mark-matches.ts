@@ -1,6 +1,6 @@
+import { createMemory } from '#search/memory.ts'
 import type { SearchMatch, TextRange } from '#search/results.ts'
 import { listWords, type TextWord } from '#search/search-words.ts'
-import { createMemory } from './memory.ts'
 import type { ReadWord } from './read-words.ts'
 
 /** An excerpt is about so long, and before the first mark so many characters stay, for each of its marks (C-SEARCH-8). */

@@ -1,5 +1,5 @@
 import type { WordGroup } from '#collections/thesaurus/thesaurus.server.ts'
-import { createMemory } from '#search/engine/memory.ts'
+import { createMemory } from '#search/memory.ts'
 import type { AbsentThing, RelatedWords } from '#search/search-data.ts'
 import { createRelatedKey, foldWord, isSmallWord, listPlainWords } from '#search/search-words.ts'
 
