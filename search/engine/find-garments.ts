@@ -54,7 +54,7 @@ export function findGarments(
     traits,
     words,
     telling: all.filter(({ folded }) => ![allClothes, reduced, cheap].some((form) => form.test(folded))),
-    isOfAll: all.some(says(allClothes)),
+    isOfAll: words.some(says(allClothes)),
     isReduced: all.some(says(reduced)),
     isCheap: all.some(says(cheap)),
   }

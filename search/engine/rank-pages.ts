@@ -18,7 +18,7 @@ const SOLD_SHARE = 0.55
 const TITLE_BEGUN = 1
 
 /** For a section that says nothing but the query, and what it is worth for one that its page has a word in its title. */
-const WHOLE_SECTION = 0.4
+const WHOLE_SECTION = 0.6
 const IN_TITLE_ABOVE = 0.5
 
 /** A page, which of its sections says most, and what it is worth, from 0 to somewhat above 1. */
