@@ -114,10 +114,10 @@ function findPlaces({ folded, isNumber }: QueryWord, meant: ReadonlyMap<string, 
   const inOwn = new Float32Array(site.pages.length)
   const inSection = new Float32Array(site.pageOf.length)
   const isShort = folded.length < MIN_LETTERS_FOR_TEXTS && !isNumber
-  for (const { quality, places, isBegun } of meant.values())
+  for (const { quality, places, isBegun, isRelated } of meant.values())
     for (const field of searchFields) {
       // Of a letter or two every text has words.
-      if (field === 'text' && isShort && quality < SAME_LETTERS) continue
+      if (field === 'text' && isShort && !isRelated && quality < SAME_LETTERS) continue
       for (const section of places[field] ?? []) {
         const page = site.pageOf[section] ?? 0
         // An unfinished word begins what can be seen, and what a garment is.
