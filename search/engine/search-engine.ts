@@ -1,5 +1,6 @@
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { SEARCH_RESULTS } from '#config/constants.ts'
+import { createMemory } from '#search/memory.ts'
 import type {
   SearchClient,
   SearchFindings,
@@ -25,7 +26,6 @@ import { findGarments } from './find-garments.ts'
 import { findPhrase } from './find-related.ts'
 import { type GarmentTraits, readGarmentTraits } from './garment-traits.ts'
 import { createMarker, type Marker } from './mark-matches.ts'
-import { createMemory } from './memory.ts'
 import { type MendedWord, mendWords } from './mend-words.ts'
 import { type OpenPage, openSite, type Site } from './open-site.ts'
 import { rankPages } from './rank-pages.ts'
@@ -40,7 +40,7 @@ const MAX_SEARCH_WORDS = 10
 /** What is not sure to answer is no list: where words stand nowhere, or on no page together, or say little of the best of them. */
 const MATCHES_NEAR = 3
 const MIN_SCORE = 0.66
-const MIN_SCORE_OF_GUESS = 0.8
+const MIN_SCORE_OF_GUESS = 0.9
 
 /** What stands between the price of what is sold and the rest (`search/index/garment-pages.ts`): that is always to be seen. */
 const PRICE_END = '· '
