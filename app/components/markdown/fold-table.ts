@@ -19,7 +19,7 @@ type Column = { label: string; cells: string[] }
 
 /**
  * A table whose rows become blocks on a phone, where its columns have no room: each cell knows its column's name and its
- * place in the block (`table.css`). The roles are those that its tags have by themselves, which some browsers forget
+ * place in the block (`render-tree.css`). The roles are those that its tags have by themselves, which some browsers forget
  * where a style makes something else of them.
  * @returns nothing for a table that fits as it is, or that is none of one row of names and rows of as many cells
  */
