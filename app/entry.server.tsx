@@ -93,7 +93,7 @@ export type Renderer = {
   /** A part of a page by itself; the properties may be anybody's, and are checked before anything is made of them. */
   openIsland(name: string, props: unknown): OpenedIsland
   /** What payloads leave out because pages share it; a build writes it. */
-  writeDocsList(): Promise<string>
+  writeDocsList(): Promise<{ url: string; text: string }>
 }
 
 /** Sources of the only inline scripts that the content security policy lets run. */

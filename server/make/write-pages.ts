@@ -1,5 +1,4 @@
 import type { LoadedPage, Renderer } from '#app/entry.server.tsx'
-import { docsListPath } from '#app/navigation/docs-list.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { RESPONSES_AT_ONCE } from '#server/builds/response-store.ts'
@@ -84,9 +83,9 @@ export async function writePages({
   await forEachAtOnce(RESPONSES_AT_ONCE, paths, writePage)
   await derive('list of the documentation', (write) =>
     runDated(async (readDate) => {
-      const body = Buffer.from(await renderer.writeDocsList())
+      const { url, text } = await renderer.writeDocsList()
       const lastModified = new Date(readDate()).toUTCString()
-      await write({ ...sharedByData, lastModified, url: toPayloadPath(docsListPath), body })
+      await write({ ...sharedByData, lastModified, url, body: Buffer.from(text) })
       return undefined
     }),
   )
