@@ -54,7 +54,6 @@ function createRandom(seed: number): () => number {
 /** The app as it is, and one of whose components says something else. */
 async function prepareBundles(): Promise<string[]> {
   const folder = join(buildsFolder, '.work-bundle')
-  mkdirSync(folder, { recursive: true })
   const first = await makeBundle(folder)
   const second = 'b'.repeat(16)
   cpSync(getPartFolder('bundle', first), getPartFolder('bundle', second), { recursive: true })
