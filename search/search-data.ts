@@ -61,7 +61,7 @@ export type SearchPage = {
 export type PageName = { name: string; section?: number; part?: number }
 
 /** What of a garment is asked for by number, and the paths of the pages of whom it is for. */
-export type SoldGarment = { cents: number; sizes: string[]; shelves: string[]; isReduced?: true }
+type SoldGarment = { cents: number; sizes: string[]; shelves: string[]; isReduced?: true }
 
 /** What people say, and what the site says instead, which are one another's as well; a whole is not the same as its parts. */
 export type RelatedWords = { words: string[]; targets: string[]; isWhole?: true }

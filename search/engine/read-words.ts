@@ -23,7 +23,7 @@ export const MIN_LETTERS_FOR_TEXTS = 3
 export const SAME_LETTERS = 0.96
 
 /** A word of the site that a typed one may stand for, whether people call it otherwise, and that although the site has the word itself. */
-export type Meant = Candidate & {
+type Meant = Candidate & {
   isRelated?: boolean
   isBesideWord?: boolean
   /** Of a phrase, the words that stand with it, each in all its forms. */
