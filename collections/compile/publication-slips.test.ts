@@ -138,18 +138,6 @@ test.each([
   ).toEqual(expected)
 })
 
-test('names for the search that stand in the text are told: nobody would find the page by them', async () => {
-  const { problems } = await parse(
-    '---\ntitle: A\n---\n\nTexto.\n\nanswers:\n  top: [cuánto mide]\n\naliases:\n- gorra\n',
-  )
-  expect(
-    problems.map(withSentences).map(({ severity, line, message }) => `${severity} ${line} ${message}`),
-  ).toEqual([
-    'suspicion 7 «answers:» está en el texto, donde el buscador no lo lee.',
-    'suspicion 10 «aliases:» está en el texto, donde el buscador no lo lee.',
-  ])
-})
-
 test.each([
   ['a rule and a text', '---\ntitle: A\n---\n\n---\n\nTexto con dos puntos: así.\n'],
   ['a word with a colon', '# A\n\nOjo: encoge.\n'],

@@ -4,6 +4,9 @@ import { createResponse, type HttpResponse } from '#server/http/response.ts'
 /** How soon a balancer may ask again, in seconds. */
 const RETRY_AFTER_S = 1
 
+/** Answers that could not be read when a balancer last asked: the log is told once, however often it asks. */
+const unreadable = new WeakSet<Exchange['site']['responses']>()
+
 /** Whether a balancer asks: it is answered whatever has become of the build. */
 export function isProbe(path: string): boolean {
   return path === '/healthz' || path === '/readyz'
@@ -20,9 +23,12 @@ export function answerReadiness({ site }: Exchange): HttpResponse {
   if (state !== 'ready') return createText(503, state)
   try {
     site.responses.check()
+    unreadable.delete(site.responses)
     return createText(200, 'ok')
   } catch (error) {
-    site.log.error({ error: String(error) }, 'the build that is served cannot be read any more')
+    if (!unreadable.has(site.responses))
+      site.log.error({ error: String(error) }, 'the build that is served cannot be read any more')
+    unreadable.add(site.responses)
     return createText(503, 'no whole build')
   }
 }

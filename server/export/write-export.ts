@@ -23,6 +23,7 @@ import { describeOgPicture } from '#server/seo/og-picture.ts'
 import { walkPages } from '#server/seo/page-reader.ts'
 import { feedPicture, listFeedPictures } from '#server/seo/product-feed.ts'
 import { openExportFolder } from './export-folder.ts'
+import { collectIcons } from './exported-icons.ts'
 import { type ExportedResponse, writeHostFiles, writeManifest } from './manifest.ts'
 import { writeResponse } from './write-response.ts'
 
@@ -68,6 +69,7 @@ export async function writeExport(
   const { locate, finish } = openExportFolder(folder)
   const site = locate('site')
   const answers: ExportedResponse[] = []
+  const icons = collectIcons(database)
 
   async function add(path: string, response: HttpResponse & { body: StoredBody }) {
     answers.push(await writeResponse(site, path, response, choosePageHeaders(siteHeaders, path)))
@@ -76,9 +78,11 @@ export async function writeExport(
 
   for (const url of store.list()) {
     const response = store.find(url)
-    if (response) await add(url, response)
+    if (!response) continue
+    icons.read(response.contentType ?? '', () => response.body.read('identity'))
+    await add(url, response)
   }
-  for (const [path, response] of createOwnResponses(build)) await add(path, response)
+  for (const [path, response] of [...createOwnResponses(build), ...icons.list()]) await add(path, response)
   const pictures = createPictures(publicFolder, pictureCacheFolder, { times: EXPORT_TIMES })
   for (const path of await listFeedPictures(content)) {
     const found = await pictures.find(path)

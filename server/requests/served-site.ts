@@ -7,9 +7,6 @@ import { findBuildDamage, readSoundBuild } from '#server/builds/sound-build.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import type { Handle } from './app.ts'
 
-const otherCode =
-  'the current build was made by other server code: it is served after a restart, the one of before until then'
-
 /** A build that answers, and how to let go of it. */
 export type OpenBuild = { handle: Handle; close: () => void }
 
@@ -31,7 +28,11 @@ export async function serveCurrentBuild(log: Log, open: (build: CurrentBuild) =>
   async function take(build: CurrentBuild) {
     if (isOfOtherCode(build)) {
       // New workers have it at once, which the primary process starts.
-      if (!cluster.isWorker) log.warn({ build: build.id }, otherCode)
+      if (!cluster.isWorker)
+        log.warn(
+          { build: build.id },
+          'the current build was made by other server code: it is served after a restart, the one of before until then',
+        )
       return
     }
     const next = await tryToOpen(build)

@@ -47,7 +47,7 @@ test('a garment that a form adds is on the list, which says so, and so is the ne
 
   const next = await send({ ...added, prenda: 'I26-01', talla: '40' }, { cookie: `otra=1; ${cookie}` })
   const both = await open(keepCookies(next))
-  expect(both.main.match(/<li class="list-entry"/g)).toHaveLength(2)
+  expect(both.main.match(/<li class="list-entry\b/g)).toHaveLength(2)
   expect(both.main).toContain('Abrigo cruzado')
 })
 
@@ -104,7 +104,7 @@ test.each([
 ])('of the damaged cookie «%s» what can be read is the list', async (value, count) => {
   const { response, main } = await open(`escaparate-lista=${value}`)
   expect(response.status).toBe(200)
-  expect(main.match(/<li class="list-entry"/g) ?? []).toHaveLength(count)
+  expect(main.match(/<li class="list-entry\b/g) ?? []).toHaveLength(count)
   expect(main).not.toContain('<script')
   const after = await send(added, { cookie: `escaparate-lista=${value}` })
   expect(after.status).toBe(303)

@@ -8,7 +8,7 @@ async function open(address: string) {
 
 /** Addresses of the garments that a page shows, in their order. */
 function listGarments(html: string): string[] {
-  return [...html.matchAll(/<a class="card-link[^>]* href="(\/coleccion\/[^"?#]+)"/g)].map(
+  return [...html.matchAll(/<a(?=[^>]* class="card-link)[^>]* href="(\/coleccion\/[^"?#]+)"/g)].map(
     ([, href = '']) => href,
   )
 }
@@ -61,7 +61,7 @@ test.each(['rojo', 'azul', 'marron', 'verde'])(
     expect(cards.length).toBeGreaterThan(5)
     const [first = ''] = cards.filter((card) => card.includes('?color='))
     const [, picture = ''] = /<img[^>]* src="([^"]+)"/.exec(first) ?? []
-    const [, address = ''] = /<a class="card-link[^>]* href="([^"]+)"/.exec(first) ?? []
+    const [, address = ''] = /<a(?=[^>]* class="card-link)[^>]* href="([^"]+)"/.exec(first) ?? []
     const { response, html: page } = await open(address)
     expect(response.status).toBe(200)
     const [chosen = ''] = page.match(/<input[^>]*name="color"[^>]*checked[^>]*>/) ?? []

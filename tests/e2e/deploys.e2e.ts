@@ -84,7 +84,7 @@ const lostChunks = /status of 404|The (toast|app) could not be/
 
 /** The same of a server that is away, or is started again. */
 const lostServer = new RegExp(
-  `${lostChunks.source}|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|status of 502|ERR_INTERNET_DISCONNECTED|Could not load the payload`,
+  `${lostChunks.source}|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|status of 502|ERR_INTERNET_DISCONNECTED|Could not load the payload|The content of \\S+ cannot be had`,
 )
 
 /** Forgets what the browser itself says of answers and connections that fail, and what the site warns of. */
