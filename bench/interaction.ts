@@ -79,7 +79,7 @@ const controls: readonly Control[] = [
   {
     name: 'colour mode',
     path: '/',
-    presses: [{ click: '.header-tools > .button-icon' }],
+    presses: [{ click: 'header button:has-text("Cambiar a modo")' }],
     floor: { event: 'click' },
   },
   {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ExportedSite, exportSite, runExport, startFileHost } from '#tests/support/exported-site.ts'
 import { ask, askAt } from '#tests/support/requests.ts'
@@ -13,7 +14,8 @@ beforeAll(() => {
 afterAll(() => site.remove())
 
 /** Made when they are asked for: they say since when, or for how long, or are of who asks. */
-const madeOnRequest = /^\/(og\/.+|\.well-known\/security\.txt|auth\/config|coleccion\/lista)$/
+const madeOnRequest =
+  /^\/(og\/.+|\.well-known\/security\.txt|auth\/config|api\/_nuxt_icon\/[^/]+|coleccion\/lista)$/
 
 /** What is of a connection and a moment, not of an answer. */
 const ofConnection =
@@ -51,6 +53,17 @@ test('a host that knows nothing but the manifest answers every address of the bu
   const host = await startFileHost(site)
   await expectSameAnswers(host.address, ofPlain)
   host.stop()
+})
+
+test('the icons that browsers ask for are there, those too that only the content kept for reading without a network names', async () => {
+  const host = await startFileHost(site)
+  const ofExport = await (await askAt(host.address, '/api/_nuxt_icon/lucide.json')).json()
+  const dump = await (await askAt(host.address, '/__nuxt_content/docs/sql_dump.txt')).text()
+  const statements = gunzipSync(Buffer.from(dump, 'base64')).toString()
+  host.stop()
+  const names = new Set(Array.from(statements.matchAll(/"i-lucide-([a-z0-9-]+)\\"/g), ([, name]) => name))
+  expect(names.size).toBeGreaterThan(10)
+  expect(Object.keys(ofExport.icons)).toEqual(expect.arrayContaining([...names]))
 })
 
 test('the pictures that the product feed names for merchants are there', async () => {
