@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeFindings } from '#search/describe-findings.ts'
+import { describeFindings } from '#search/shown-results.ts'
 import { createTestSearch, type TestPage } from '#tests/support/search-pages.ts'
 import { openSearch } from './search-engine.ts'
 

@@ -9,7 +9,8 @@ import { choosePicturePolicy } from './security-headers.ts'
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Writes a response: 304 to who has it already, the best encoding, headers alone for HEAD; the whole to who asks for a part. `siteHeaders` are those of every response of the site. Bytes that are at hand are written before it returns.
+ * Writes a response: 304 to who has it already, the best encoding, headers alone for HEAD; the whole to who asks for a part.
+ * `siteHeaders` are those of every response of the site. Bytes that are at hand are written before it returns.
  */
 export function send(
   request: IncomingMessage,

@@ -141,7 +141,7 @@ function findFaults({ told, sent, outside, replaced, failures, kept, now }: Stor
 }
 
 test(`two browsers and a text editor, in ${count} orders of edits, saves, conflicts, restarts and lost connections: each text that somebody saw as saved is in the history, and none is mixed`, {
-  timeout: 90_000 + count * 400,
+  timeout: 30_000 + count * 400,
 }, async () => {
   const copies = await prepare()
   let seen = 0

@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { describeAnswer } from '#search/describe-answer.ts'
-import { describeFindings } from '#search/describe-findings.ts'
 import { openSearch } from '#search/engine/search-engine.ts'
 import {
   getSearchFilePath,
@@ -12,6 +10,7 @@ import {
   searchManifestPath,
 } from '#search/search-data.ts'
 import { foldWord, isSmallWord, listPlainWords } from '#search/search-words.ts'
+import { describeAnswer, describeFindings } from '#search/shown-results.ts'
 import { listParts } from '#search/text-marks.ts'
 import { listGridCells } from '#tests/support/answer-grid.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'

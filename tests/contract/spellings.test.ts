@@ -84,7 +84,7 @@ test.each([
 ])('C-ROUTE-6: the page that tells of %s proposes %s', async (path, near) => {
   const response = await ask(`${path}?a=1`, { headers: { accept: 'text/html' } })
   expect(response.status).toBe(404)
-  expect(await response.text()).toContain(`<a href="${near}" class="text-link">${near}</a>`)
+  expect(await response.text()).toContain(`<a class="text-link" href="${near}">${near}</a>`)
   const data = await ask(`${path}/_payload.json`)
   expect([data.status, await data.text()]).toEqual([404, expect.stringContaining(`"${near}"`)])
   const json = await ask(path, { headers: { accept: 'application/json' } })

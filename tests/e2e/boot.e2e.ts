@@ -33,14 +33,14 @@ function findAllowance(path: string): number {
 const audiencePaths: ReadonlySet<string> = new Set(audiences.map((id) => pages[id].path))
 
 for (const path of examplePaths) {
-  test(`${path} fetches at most ${findAllowance(path)} kB of scripts in 29 requests until the network is quiet, prefetching too`, async ({
+  test(`${path} fetches at most ${findAllowance(path)} kB of scripts in 28 requests until the network is quiet, prefetching too`, async ({
     page,
   }) => {
     const scripts = noteScripts(page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect(scripts.length).toBeGreaterThan(3)
-    expect(scripts.length).toBeLessThanOrEqual(29)
+    expect(scripts.length).toBeLessThanOrEqual(28)
     expect(await weigh(scripts)).toBeLessThanOrEqual(findAllowance(path) * 1_000)
   })
 }

@@ -37,10 +37,10 @@ export function Link(props: LinkProps) {
   }, [watch, prefetch, isFragment, to])
   return (
     <a
-      href={isHere && !isFragment ? href : to}
       target={target}
       rel={chooseRel(to, target)}
       {...rest}
+      href={isHere && !isFragment ? href : to}
       {...(prefetch === 'intent' && { onPointerEnter: want, onFocus: want })}
       ref={ref}
       onClick={(event) => {

@@ -39,11 +39,7 @@ function Entry({ node: { title, path, pending }, isCurrent, onCurrent }: EntryPr
     if (isCurrent) onCurrent()
   }, [isCurrent, onCurrent])
   return (
-    <Link
-      to={path}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={`block py-[0.3rem] pl-4.5 ${isCurrent ? '-ml-[2px] border-l-3 border-accent font-semibold text-accent' : '-ml-px border-l border-transparent text-ink-soft hover:border-ink hover:text-ink forced-colors:border-[Canvas]'}`}
-    >
+    <Link to={path} aria-current={isCurrent ? 'page' : undefined} className="docs-aside-link">
       {title}
       {pending && ' '}
       {pending && (

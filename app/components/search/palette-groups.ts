@@ -1,11 +1,11 @@
 import type { ColorPreference } from '#app/stores/color-mode.ts'
 import { SEARCH_RESULTS } from '#config/constants.ts'
 import { describeLink, searchMessages } from '#config/messages/search.ts'
-import { describeAnswer } from '#search/describe-answer.ts'
 import { createMemory } from '#search/memory.ts'
 import { getRecordHref } from '#search/record-href.ts'
 import type { MarkedText, SearchGroup, SearchMatch, SearchRecord, ShortAnswer } from '#search/results.ts'
 import { foldWord, listWords } from '#search/search-words.ts'
+import { describeAnswer } from '#search/shown-results.ts'
 
 /** What an item does: it leads to a page or a heading, or sets the colour preference (C-SEARCH-10). */
 export type PaletteAction = { href: string } | { colorPreference: ColorPreference }
