@@ -70,7 +70,7 @@ export function FilterBar(props: FilterBarProps) {
       <details
         key={writeAddress(path, chosen)}
         ref={foldRef}
-        className="filters lg:details-content:[block-size:auto] lg:details-content:[content-visibility:visible] print:hidden"
+        className="filters lg:details-content:[content-visibility:visible] print:hidden"
       >
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a summary is pressed by its keys too */}
         <summary

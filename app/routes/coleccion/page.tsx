@@ -94,7 +94,8 @@ type AudienceLinksProps = Pick<CollectionData, 'id' | 'neighbours'> & { chosen: 
 function AudienceLinks({ id, chosen, neighbours }: AudienceLinksProps) {
   return (
     <nav aria-label={filterMessages.audiences}>
-      <ul className="flex flex-wrap justify-between gap-x-3 border-y border-ink lg:justify-start lg:gap-x-12 print:hidden">
+      {/* Five of them in one line of a phone; larger letters take a second one. */}
+      <ul className="flex flex-wrap justify-between gap-x-3 border-y border-ink font-display text-[clamp(0.9375rem,4.75vw,1.25rem)] lg:justify-start lg:gap-x-12 lg:text-[1.75rem] print:hidden">
         {neighbours.map((other) => (
           <li key={other}>
             <AudienceLink id={other} isCurrent={other === id} chosen={chosen} />
@@ -110,8 +111,7 @@ type AudienceLinkProps = { id: CollectionPageId; isCurrent: boolean; chosen: Cho
 function AudienceLink({ id, isCurrent, chosen }: AudienceLinkProps) {
   const label = id === 'coleccion' ? filterMessages.all : garmentMessages.audiences[id]
   const { path } = pages[id]
-  // Five of them in one line of a phone; larger letters take a second one.
-  const look = `inline-flex min-h-12 items-center font-display text-[clamp(0.9375rem,4.75vw,1.25rem)] hover:text-accent lg:text-[1.75rem] ${isCurrent ? 'shadow-[inset_0_-3px_var(--accent-mark)] forced-colors:border-b-3 forced-colors:border-[Highlight]' : ''}`
+  const look = `inline-flex min-h-12 items-center leading-none hover:text-accent ${isCurrent ? 'border-b-3 border-accent-mark pt-[3px]' : ''}`
   return Object.keys(chosen).length > 0 ? (
     <FilterLink href={writeAddress(path, chosen)} isCurrent={isCurrent} className={look}>
       {label}
