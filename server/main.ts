@@ -1,7 +1,7 @@
 import './log/tell-mistakes.ts'
 import cluster from 'node:cluster'
 import { readEnvironment } from '#config/env.server.ts'
-import { logMistakes, logOthersWords } from './log/all-in-log.ts'
+import { logMistakes } from './log/all-in-log.ts'
 import { createLog } from './log/log.ts'
 
 await main()
@@ -20,7 +20,6 @@ async function main() {
   logMistakes()
   const environment = readEnvironment(process.env)
   const log = createLog(environment.logLevel)
-  logOthersWords(log)
   // Each loads what it needs: one process nothing of the others, and who only watches them nothing of the site.
   if (environment.workers > 1 && cluster.isPrimary) {
     const { serveWithWorkers } = await import('./processes/primary.ts')

@@ -101,7 +101,6 @@ test(
     point({ id: '0123456789abcdef' })
     const words = 'the current build cannot be opened'
     await vi.waitFor(() => expect(countLines(site, words)).toBe(1), patience)
-    site.process.kill('SIGHUP')
     expect(await readPage(site)).toContain('Palabras primeras')
     point({ id })
     await vi.waitFor(() => expect(countLines(site, 'another build is served')).toBe(1), patience)

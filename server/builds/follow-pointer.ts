@@ -12,9 +12,6 @@ const LOOK_EVERY_MS = 1_000
  */
 export type PointerMark = string | undefined
 
-/** What was told of it last: several followers of a process meet the same. */
-let lastFailure: string | undefined
-
 /**
  * Calls back with the current build whenever the pointer is another than at `seen`, one move after the other; several
  * moves during a call are one. Without `seen`, it calls back with the one that is there.
@@ -38,27 +35,14 @@ export function followPointer(
   async function takeMoves() {
     for (let found = readPointerMark(); found !== mark; found = readPointerMark()) {
       mark = found
-      try {
-        await onMove(readCurrentBuild())
-        lastFailure = undefined
-      } catch (error) {
-        const failure = describeFailure(error)
-        if (failure !== lastFailure)
-          log.error({ error: failure }, 'the pointer to the current build cannot be followed')
-        lastFailure = failure
-      }
+      await onMove(readCurrentBuild())
     }
   }
 
   const look = createBackgroundWork(log, 'the pointer to the current build cannot be followed', take)
   const timer = setInterval(look, LOOK_EVERY_MS).unref()
   look()
-  return {
-    /** Looks now. */
-    look,
-    take,
-    close: () => clearInterval(timer),
-  }
+  return { take, close: () => clearInterval(timer) }
 }
 
 export function readPointerMark(): PointerMark {
@@ -68,9 +52,4 @@ export function readPointerMark(): PointerMark {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code
   }
-}
-
-/** What the disk says, rather than what an operator is told who starts a site without a build. */
-function describeFailure(error: unknown): string {
-  return String(error instanceof Error && error.cause !== undefined ? error.cause : error)
 }

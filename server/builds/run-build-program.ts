@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { projectRoot } from '#config/project.server.ts'
 
 /** A build that takes longer than this is given up, in ms; 10,000 pages take a few minutes. */
@@ -8,26 +9,23 @@ const BUILD_TIMEOUT_MS = 1_800_000
 /** What is kept of its words, in characters. */
 const OUTPUT_TOLD = 2_000
 
-/** How a program that builds has ended: its exit code, its last words, and the last message that it sent. */
-type Ended = { code: number | null; output: string; said: unknown }
-
 /**
- * Runs a program of the project that makes a build, in a process of its own, which visitors do not wait for. `env` is
- * added to what this process was started with.
+ * Makes a build by a process of its own (`server/make/build-site.ts`), which visitors do not wait for: its exit code, its last
+ * words, and the last message that it sent. `env` is added to what this process was started with.
  * @throws Error when it cannot be started, takes too long, or is broken off by `signal`.
  */
-export function runBuildProgram(
+export async function runBuildProgram(
   args: readonly string[],
-  signal: AbortSignal,
-  env: Record<string, string> = {},
-): Promise<Ended> {
-  const child = spawn(process.execPath, args, {
+  env: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<{ code: number | null; output: string; said: unknown }> {
+  const child = fork(join('server', 'make', 'build-site.ts'), args, {
     cwd: projectRoot,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    signal: AbortSignal.any([signal, AbortSignal.timeout(BUILD_TIMEOUT_MS)]),
+    execArgv: [],
+    silent: true,
+    signal: AbortSignal.any([AbortSignal.timeout(BUILD_TIMEOUT_MS), ...(signal ? [signal] : [])]),
   })
-  if (child.pid !== undefined) lowerPriority(child.pid)
   let output = ''
   let said: unknown
   for (const stream of [child.stdout, child.stderr])
@@ -37,17 +35,6 @@ export function runBuildProgram(
   child.on('message', (message) => {
     said = message
   })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => resolve({ code, output: output.trim(), said }))
-  })
-}
-
-/** Pages that are asked for come first. */
-function lowerPriority(pid: number) {
-  try {
-    setPriority(pid, 5)
-  } catch {
-    // Some systems do not let us; it only takes longer for others.
-  }
+  const [code] = await once(child, 'exit')
+  return { code, output: output.trim(), said }
 }

@@ -2,6 +2,7 @@ import { publicSettings } from '#config/public-settings.ts'
 import '#server/log/tell-mistakes.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { ContentError } from '#collections/compile/compile.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
@@ -36,6 +37,8 @@ await main()
  */
 async function main() {
   const [fingerprint = '', how, publishedId] = process.argv.slice(2)
+  // Pages that are asked of a server come first.
+  if (process.connected) setPriority(5)
   try {
     mkdirSync(buildsFolder, { recursive: true })
     using _lock = await lockFile(join(buildsFolder, 'lock.sqlite'), () =>

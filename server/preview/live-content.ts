@@ -15,7 +15,6 @@ import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { sayToEditors } from '#config/terminal.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import { createAlarm } from '#server/builds/alarm.ts'
 import { type ContentReaders, createContentEvents } from '#server/events/content-events.ts'
 import { createBackgroundWork } from '#server/log/background-work.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
@@ -28,6 +27,9 @@ const CONTENT_QUIET_MS = 40
 
 /** After what was saved could not be taken, such as from a disk that is away for a moment, in ms. */
 const RETRY_MS = 2_000
+
+/** How often it is looked whether a page's moment has come, in ms. */
+const DUE_CHECK_MS = 1_000
 
 export type LiveContent = Awaited<ReturnType<typeof openLiveContent>>
 
@@ -44,12 +46,12 @@ export async function openLiveContent(
 ) {
   const file = prepareContentFile(environment, 'editors')
   const update = createBackgroundWork(log, 'what was saved cannot be shown', takeChanges)
-  const alarm = createAlarm(noteChange)
   const changed = new Set<string>()
   let saved: string[] = []
   let toldLast = ''
   let isOpen = false
   let isStale = false
+  let nextPublication: Date | null = null
   let quiet: NodeJS.Timeout | undefined
 
   function noteChange(path?: string) {
@@ -63,6 +65,13 @@ export async function openLiveContent(
     if (isOpen) quiet = setTimeout(update, ms)
   }
 
+  function noteDue() {
+    if (!nextPublication || nextPublication.getTime() > Date.now()) return
+    nextPublication = null
+    noteChange()
+  }
+
+  const dueCheck = setInterval(noteDue, DUE_CHECK_MS).unref()
   const watchers = [
     watchFolder(environment.contentDir, noteChange),
     // A picture that was missing may come any time after the page that names it.
@@ -102,7 +111,7 @@ export async function openLiveContent(
   async function compile(): Promise<Problem[]> {
     try {
       const summary = await compileSiteContent(environment, 'editors', { keepsGoing: true })
-      alarm.set(summary.nextPublication)
+      nextPublication = summary.nextPublication
       tellOnConsole(formatProblems(summary.problems, environment.contentDir))
       return summary.problems
     } catch (error) {
@@ -134,7 +143,7 @@ export async function openLiveContent(
     close() {
       isOpen = false
       clearTimeout(quiet)
-      alarm.set(null)
+      clearInterval(dueCheck)
       for (const watcher of watchers) watcher.close()
       events.close()
     },

@@ -7,7 +7,6 @@ import { openRenderer, openSite, type Site, type SiteServices } from '#server/bu
 import type { Log } from '#server/log/repeated-lines.ts'
 import { checkPreviewLink, judgeRequest, readPreviewSecret } from '#server/preview-links/preview-links.ts'
 import { createRequestHandler } from '#server/requests/app.ts'
-import { addPictures } from '#server/requests/public-site.ts'
 import { type OpenBuild, type ServedSite, serveCurrentBuild } from '#server/requests/served-site.ts'
 import { type LiveContent, openLiveContent } from './live-content.ts'
 import type { LiveFiles } from './live-files.ts'
@@ -22,14 +21,14 @@ import { showOnePage } from './one-page-content.ts'
 export async function openPreviewSite(
   environment: Environment,
   log: Log,
-  services: Omit<SiteServices, 'pictures'>,
+  services: SiteServices,
 ): Promise<ServedSite> {
   const live = await openLiveContent(environment, log)
   const preview = {
     live,
     environment,
     log,
-    services: addPictures(services),
+    services,
     readSecret: createSecretReader(environment),
   }
   const queries = createQueryRunner(live.file)

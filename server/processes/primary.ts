@@ -1,8 +1,7 @@
-import cluster from 'node:cluster'
 import type { Environment } from '#config/env.server.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { followPointer } from '#server/builds/follow-pointer.ts'
-import { publishCurrentBuild } from '#server/builds/publisher.ts'
+import { startPublisher } from '#server/builds/publisher.ts'
 import { hashServerCode } from '#server/builds/server-code.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { tellAddress, tellMetrics } from './tell.ts'
@@ -17,7 +16,7 @@ const WORKER_PATIENCE_MS = 15_000
  */
 export async function serveWithWorkers(environment: Environment, log: Log): Promise<void> {
   let isStopping = false
-  const running: { look?: () => void; close: () => void }[] = []
+  const running: { close: () => void }[] = []
   let runningCode = hashServerCode()
   const { workers: size, drainMs } = environment
   const workers = createWorkers({ size, patienceMs: drainMs + WORKER_PATIENCE_MS, log })
@@ -40,15 +39,8 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
     }
   }
 
-  // Workers look at the pointer by themselves too.
-  process.on('SIGHUP', () => {
-    workers.tell('look')
-    for (const each of running) each.look?.()
-  })
-  // What an editor has published at one of them the others show at once.
-  cluster.on('message', (_, message) => {
-    if (message === 'look') workers.tell('look')
-  })
+  // A terminal that goes away ends no server.
+  process.on('SIGHUP', () => undefined)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (isStopping) return
@@ -62,7 +54,7 @@ export async function serveWithWorkers(environment: Environment, log: Log): Prom
     })
   try {
     const port = await workers.start()
-    running.push(publishCurrentBuild(log), followPointer(log, deployCode))
+    running.push(startPublisher(log), followPointer(log, deployCode))
     log.info({ port, workers: size }, 'the primary process watches its workers')
     await tellMetrics(environment, 'all workers', log)
     tellAddress(environment, port)

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster'
 import type { Environment } from '#config/env.server.ts'
-import { publishCurrentBuild } from '#server/builds/publisher.ts'
+import { startPublisher } from '#server/builds/publisher.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { openServing, type Serving } from './serving.ts'
 import { tellAddress, tellMetrics } from './tell.ts'
@@ -12,9 +12,9 @@ export async function serveAlone(environment: Environment, log: Log): Promise<vo
     publisher?.close()
   })
   // A preview has its content from the folder, and its builds from nobody but people.
-  const publisher = environment.contentWatch ? undefined : publishCurrentBuild(log)
-  // A terminal that goes away ends no server, and a supervisor means «take what is new».
-  process.on('SIGHUP', serving.look)
+  const publisher = environment.contentWatch ? undefined : startPublisher(log)
+  // A terminal that goes away ends no server.
+  process.on('SIGHUP', () => undefined)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => serving.stop({ signal }))
   const port = await serving.listen()
   await tellMetrics(environment, 'this process', log)
@@ -37,10 +37,8 @@ export async function serveAsWorker(worker: Worker, environment: Environment, lo
     end('leave', { reason: 'the primary process has ended' })
   })
   process.on('message', (message: Message) => {
-    if (message === 'look') serving?.look()
     if (message === 'stop' || message === 'leave') end(message, { reason: 'the primary process says so' })
   })
-  // The primary says what a hangup means.
   process.on('SIGHUP', () => undefined)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end('stop', { signal }))
   serving = await openServing(environment, log, () => {

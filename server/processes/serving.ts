@@ -1,5 +1,6 @@
 import { Server as NetServer } from 'node:net'
 import type { Environment } from '#config/env.server.ts'
+import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
 import { chooseConnectionLimits } from '#server/http/open-connections.ts'
@@ -10,6 +11,7 @@ import type { Log } from '#server/log/repeated-lines.ts'
 import { whenUncaught } from '#server/log/tell-mistakes.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
+import { createPictures } from '#server/pictures/pictures.ts'
 import { createObserver } from '#server/requests/observe-requests.ts'
 import { openPublicSite } from '#server/requests/public-site.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
@@ -32,14 +34,17 @@ export async function openServing(environment: Environment, log: Log, onClosing:
   let exitCode = 0
   const signIn = createSignIn(environment, log)
   const readiness: Readiness = { state: 'starting' }
-  const services = { signIn, outsideIcons: openOutsideIcons(environment), readiness }
+  const services = {
+    signIn,
+    outsideIcons: openOutsideIcons(environment),
+    readiness,
+    // One queue of work, whichever build asks for them.
+    pictures: createPictures(publicFolder, pictureCacheFolder),
+  }
   // What compiles content and watches it is loaded by previews alone.
   const site = environment.contentWatch
     ? await (await import('#server/preview/preview-site.ts')).openPreviewSite(environment, log, services)
-    : await openPublicSite(log, {
-        ...services,
-        cdnMaxAgeS: environment.cdnMaxAgeS,
-      })
+    : await openPublicSite(log, { ...services, cdnMaxAgeS: environment.cdnMaxAgeS })
   const hasEditors = environment.editors.size > 0
   // A preview has every save on screen already.
   if (hasEditors && environment.contentWatch) log.warn({}, 'EDITORS is of no effect where content is watched')
@@ -134,7 +139,5 @@ export async function openServing(environment: Environment, log: Log, onClosing:
       setTimeout(close, drainMs)
     },
     leave,
-    /** Looks whether another build has become current, as it does every second anyway. */
-    look: site.look,
   }
 }

@@ -5,8 +5,8 @@ import type { Log } from '#server/log/repeated-lines.ts'
 /** Before a worker takes the place of one that has ended, in ms: who ends at each start does not take a core for it. */
 const PAUSE_MS = 1_000
 
-/** What a worker is told: to finish its requests and end, with the site or before it, and to look for another build. */
-export type Message = 'stop' | 'leave' | 'look'
+/** What a worker is told: to finish its requests and end, with the site or before it. */
+export type Message = 'stop' | 'leave'
 
 /**
  * Keeps `size` processes of this program running: in the place of one that ends another is started. `patienceMs` is how long
@@ -76,9 +76,6 @@ export function createWorkers(options: { size: number; patienceMs: number; log: 
         // How it ends is told when it does.
         dismiss(older, 'leave').catch(() => undefined)
       }
-    },
-    tell(message: Message) {
-      for (const worker of serving) send(worker, message)
     },
     /** Lets all finish their requests. */
     async stop(): Promise<void> {

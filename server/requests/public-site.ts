@@ -1,8 +1,6 @@
 import { docsIndexPath, pages } from '#config/pages.ts'
-import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { openSite, type Site, type SiteServices } from '#server/builds/site.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { createPictures } from '#server/pictures/pictures.ts'
 import { createRequestHandler } from './app.ts'
 import { type ServedSite, serveCurrentBuild } from './served-site.ts'
 
@@ -13,10 +11,9 @@ const pagesWithOwnCode = [docsIndexPath, pages.login.path, pages.signup.path]
  * Serves the current build to the public, and each that takes its place.
  * @throws OperatorMistake when there is none that could be served.
  */
-export function openPublicSite(log: Log, services: Omit<SiteServices, 'pictures'>): Promise<ServedSite> {
-  const all = addPictures(services)
+export function openPublicSite(log: Log, services: SiteServices): Promise<ServedSite> {
   return serveCurrentBuild(log, async (build) => {
-    const { site, close } = await openSite(build, log, all)
+    const { site, close } = await openSite(build, log, services)
     await loadCode(site)
     return { handle: createRequestHandler(site), close }
   })
@@ -29,12 +26,4 @@ export function openPublicSite(log: Log, services: Omit<SiteServices, 'pictures'
 async function loadCode(site: Site): Promise<void> {
   const renderer = await site.getRenderer()
   for (const path of pagesWithOwnCode) await renderer.loadPage(path).catch(() => undefined)
-}
-
-/** Pictures of the public folder are one queue of work, whichever build asks for them. */
-export function addPictures(services: Omit<SiteServices, 'pictures'>): SiteServices {
-  return {
-    ...services,
-    pictures: createPictures(publicFolder, pictureCacheFolder),
-  }
 }

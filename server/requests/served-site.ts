@@ -63,9 +63,7 @@ export async function serveCurrentBuild(log: Log, open: (build: CurrentBuild) =>
     handle: (...exchange: Parameters<Handle>) => served.handle(...exchange),
     /** The build that is served now. */
     readBuild: () => served.build,
-    /** Takes the current build now, if it is another. */
-    look: follower.look,
-    /** The same, and resolves when it is served. */
+    /** Takes the current build now, if it is another, and resolves when it is served. */
     take: follower.take,
     close: follower.close,
   }

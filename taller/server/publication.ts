@@ -1,5 +1,3 @@
-import cluster from 'node:cluster'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { runBuildProgram } from '#server/builds/run-build-program.ts'
 import { describeError } from '#server/log/describe-error.ts'
@@ -43,13 +41,11 @@ export function createPublication(
   async function publishNow(): Promise<Published> {
     try {
       const { fingerprint, siteOrigin, id: before } = site.readBuild()
-      const args = [join('server', 'make', 'build-site.ts'), fingerprint, '--content']
       // It ends by itself: what was saved goes out although this server stops.
-      const ended = await runBuildProgram(args, new AbortController().signal, { SITE_URL: siteOrigin })
+      const ended = await runBuildProgram([fingerprint, '--content'], { SITE_URL: siteOrigin })
       if (ended.code !== 0) throw new Error(`The build ended with code ${ended.code}: ${ended.output}`)
       const { id, heldBack } = said.parse(ended.said)
       await site.take()
-      cluster.worker?.send('look')
       // Another one than either was made later, of what was saved by then.
       if (id !== before && site.readBuild().id === before) throw new Error('The build is made and not served')
       log.info({ build: id }, 'what an editor has saved is published')
