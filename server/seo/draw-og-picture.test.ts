@@ -6,7 +6,7 @@ import type { PublicPage } from './page-reader.ts'
 
 function createPage(path: string, heading: string): PublicPage {
   const texts = { title: heading, heading, description: null, section: 'Cuaderno' }
-  return { path, collection: 'posts', ...texts, date: null, images: [], isHidden: false }
+  return { path, collection: 'posts', ...texts, date: null, isHidden: false }
 }
 
 /** Where the letters of a picture of this title stand: left of the cloth, below the section and above the shop's name. */
@@ -78,9 +78,9 @@ test('M: a title that looks like markup is only letters', async () => {
 })
 
 test('the OG picture of a garment shows the garment and its price', () => {
-  const image = { src: '/images/coleccion/i26-08-verde-botella.svg', alt: 'Parka verde' }
+  const garment = { picture: '/images/coleccion/i26-08-verde-botella.svg', price: 69.9 }
   const page = createPage('/coleccion/parka-con-capucha', 'Parka con capucha')
-  const contents = describeOgPicture({ ...page, section: 'La colección', images: [image], price: 69.9 })
+  const contents = describeOgPicture({ ...page, section: 'La colección', garment })
   expect(contents.section).toBe('La colección · 69,90\u00a0€')
-  expect(contents.picture).toBe(image.src)
+  expect(contents.picture).toBe(garment.picture)
 })

@@ -28,18 +28,18 @@ const textiles =
 
 /** What stands on a page's OG picture: a garment itself with its price, of any other page a cloth. */
 export function describeOgPicture(page: PublicPage): OgPictureContents {
-  const [garment] = page.images
-  if (page.price !== undefined && garment)
+  const { heading: title, section, garment } = page
+  if (garment)
     return {
-      title: page.heading,
-      section: `${page.section} · ${formatPrice(page.price)}`,
-      picture: garment.src,
+      title,
+      section: `${section} · ${formatPrice(garment.price)}`,
+      picture: garment.picture,
       panelWidth: GARMENT_WIDTH,
     }
   const number = createHash('sha256').update(page.path).digest().readUInt32BE(0)
   return {
-    title: page.heading,
-    section: page.section,
+    title,
+    section,
     picture: textiles[number % textiles.length] ?? '',
     panelWidth: CLOTH_WIDTH,
   }

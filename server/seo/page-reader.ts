@@ -9,11 +9,9 @@ import {
 } from '#collections/collection-table.ts'
 import type { ContentSource, NavigationNode, WithBody } from '#collections/content-source.ts'
 import type { Page, PageBase } from '#collections/fields.ts'
-import { listTreeImages } from '#collections/markdown/plain-tree.ts'
 import { createDocsIndex } from '#collections/read/docs-index.ts'
-import { findSectionPicture, listDocsSections, type SectionPicture } from '#collections/read/docs-sections.ts'
+import { listDocsSections } from '#collections/read/docs-sections.ts'
 import { type DatedEntry, readAppearance } from '#collections/read/newest-first.ts'
-import { readVersionImage } from '#collections/read/version-image.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { pageNames } from '#config/page-names.ts'
@@ -33,9 +31,8 @@ export type PublicPage = {
   section: string
   /** When it was published or last changed, as ISO 8601; `null` when nothing tells. */
   date: string | null
-  images: { src: string; alt: string }[]
-  /** What it costs that is sold here, in euros with VAT. */
-  price?: number
+  /** What is sold here: a path of its picture, and what it costs, in euros with VAT. */
+  garment?: { picture: string; price: number }
   /** `navigation: false` keeps a page out of lists. */
   isHidden: boolean
 }
@@ -57,16 +54,10 @@ const sections: Record<PageName | EntryName, string> = {
 
 /** What a collection's page tells beside its texts. */
 const details: {
-  [Name in PageName]?: (page: Page<Name>, content: ContentSource) => Promise<Partial<PublicPage>>
+  [Name in PageName]?: (content: ContentSource) => Promise<Partial<PublicPage>>
 } = {
-  index: async ({ hero, sections }) => ({
-    images: [hero.image, ...sections.map(({ image }) => image)].flatMap(toImages),
-  }),
-  blog: async (_page, content) => ({ date: readNewest(await content.listEntries('posts')) }),
-  changelog: async (_page, content) => {
-    const versions = await content.listEntries('versions')
-    return { date: readNewest(versions), images: versions.map(readVersionImage) }
-  },
+  blog: async (content) => ({ date: readNewest(await content.listEntries('posts')) }),
+  changelog: async (content) => ({ date: readNewest(await content.listEntries('versions')) }),
 }
 
 /** Every public page in the order of the collections, one after another, so that one body at most is in memory. */
@@ -109,8 +100,8 @@ export async function readEntry(
   return (await content.getEntry(name, path)) ?? (path === docsIndexPath ? createDocsIndex(content) : null)
 }
 
-/** Which section of the documentation a page stands in, and the section's picture where it begins there. */
-type Places = Map<string, { section: string; picture: SectionPicture | undefined }>
+/** Which section of the documentation a page stands in. */
+type Places = Map<string, string>
 
 /** The places of a navigation, made once for all pages that ask for it. */
 const known = new WeakMap<readonly NavigationNode[], Places>()
@@ -124,9 +115,7 @@ async function readPlaces(content: ContentSource): Promise<Places> {
 
 function findPlaces(sections: Awaited<ReturnType<typeof listDocsSections>>): Places {
   const places: Places = new Map()
-  for (const section of sections)
-    for (const path of listNodePaths(section))
-      places.set(path, { section: section.title, picture: findSectionPicture(sections, path) })
+  for (const section of sections) for (const path of listNodePaths(section)) places.set(path, section.title)
   return places
 }
 
@@ -136,30 +125,23 @@ async function describePage<Name extends PageName>(
 ): Promise<PublicPage | undefined> {
   const page = await content.getPage(name)
   if (!page) return undefined
-  return { ...describe(name, collections[name].route, page), ...(await details[name]?.(page, content)) }
+  return { ...describe(name, collections[name].route, page), ...(await details[name]?.(content)) }
 }
 
 function describeEntry(name: EntryName, entry: ReadEntry, places: Places): PublicPage {
-  const { section = sections[name], picture } = places.get(entry.path) ?? {}
-  const { path, date, meta = {}, image = picture, colours = [], price, body } = entry
-  const own = [
-    image,
-    ...colours.map((colour) => colour.image),
-    ...colours.flatMap(({ images = [] }) => images),
-  ]
+  const { path, date, meta = {}, colours: [colour] = [], price } = entry
   return {
     ...describe(name, path, entry),
-    section,
+    section: places.get(path) ?? sections[name],
     date: date === undefined ? null : readAppearance({ date, meta }),
-    images: [...own.flatMap(toImages), ...listTreeImages(body.value)],
-    ...(price !== undefined && { price }),
+    ...(colour && price !== undefined && { garment: { picture: colour.image.src, price } }),
   }
 }
 
 /** Pages that are written in code. */
 const accountPages = pageIds.filter(isAccountPage).map((id): PublicPage => {
   const { title, heading, description } = authMessages[id]
-  const nothingElse = { collection: null, date: null, images: [], isHidden: false }
+  const nothingElse = { collection: null, date: null, isHidden: false }
   return { path: pages[id].path, title, heading, description, section: seoMessages.account, ...nothingElse }
 })
 
@@ -172,7 +154,6 @@ function describe(collection: PageName | EntryName, path: string, page: HeadText
     description: page.seo.description ?? page.description,
     section: sections[collection],
     date: null,
-    images: [],
     isHidden: page.navigation === false,
   }
 }
@@ -184,8 +165,4 @@ function listNodePaths({ path, children = [] }: NavigationNode): string[] {
 /** When the first of a list that begins with the newest appeared. */
 function readNewest([newest]: readonly DatedEntry[]): string | null {
   return newest ? readAppearance(newest) : null
-}
-
-function toImages(image: { src: string; alt?: string | undefined } | undefined): PublicPage['images'] {
-  return image ? [{ src: image.src, alt: image.alt ?? '' }] : []
 }
