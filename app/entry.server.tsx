@@ -69,8 +69,8 @@ type Loaded = {
 }
 
 type LoadOptions = {
-  /** Rendered ahead, its payload says what this tells, once all is loaded, of when it was last changed, in epoch ms. */
-  readDate?: () => number
+  /** What its payload says where it is rendered ahead (C-PAY-6), in epoch ms. */
+  prerenderedAt?: number
   /** What the visitor's browser keeps, for a page that is their own. */
   cookies?: string
 }
@@ -132,13 +132,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     return writeDocument(app, { id: context.matches.at(-1)?.route.id, subject, path, payload })
   }
 
-  function toLoadedPage(loaded: Loaded, readDate?: () => number, cause?: unknown): LoadedPage {
+  function toLoadedPage(loaded: Loaded, prerenderedAt?: number, cause?: unknown): LoadedPage {
     const { context } = loaded
     const error = readError(context)
     const payload: Payload = {
       data: error ? {} : context.loaderData,
       ...(error ? { error } : {}),
-      ...(readDate && { prerenderedAt: readDate() }),
+      ...(prerenderedAt !== undefined && { prerenderedAt }),
     }
     return {
       statusCode: error?.statusCode ?? context.statusCode,
@@ -162,7 +162,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function loadPage(
     pathAndSearch: string,
-    { readDate, cookies }: LoadOptions = {},
+    { prerenderedAt, cookies }: LoadOptions = {},
   ): Promise<LoadedPage> {
     const url = toUrl(pathAndSearch)
     const isNobodys = !options.routes && hasNoPage(url.pathname)
@@ -190,12 +190,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     })
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
-    if (thrown === undefined) return toLoadedPage({ context: result, subject, path: pathAndSearch }, readDate)
+    if (thrown === undefined)
+      return toLoadedPage({ context: result, subject, path: pathAndSearch }, prerenderedAt)
     // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
     const error = toAppError(thrown, pathAndSearch)
     if (!error.unhandled) return loadErrorPage(toErrorObject(error), pathAndSearch)
     setError(result, maskError(toErrorObject(error)))
-    return toLoadedPage({ context: result, path: pathAndSearch }, readDate, thrown)
+    return toLoadedPage({ context: result, path: pathAndSearch }, prerenderedAt, thrown)
   }
 
   function findPage(path: string) {

@@ -101,7 +101,6 @@ async function main() {
     signInHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     // Vite answers them too, as soon as it has noticed them.
     responses: { find: (url) => live.files.findAnswer(url), check() {} },
-    otherResponses: { find: () => undefined },
     getRenderer,
     getContentDatabase: () => live.database,
     getContent: () => live.content,

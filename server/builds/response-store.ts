@@ -6,9 +6,10 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { nameImmutable } from '#database/sqlite.server.ts'
 import { isDamagedDatabase, isSqliteError } from '#database/sqlite-errors.ts'
-import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
+import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { type CompressionEffort, type Encoding, encodeBody, encodings } from '#server/http/encodings.ts'
 import { createEtag, type StoredResponse } from '#server/http/response.ts'
+import type { CurrentBuild } from './build-files.ts'
 import { breakSeal } from './seal.ts'
 import { tellBuild } from './tell-build.ts'
 
@@ -19,7 +20,7 @@ import { tellBuild } from './tell-build.ts'
  */
 
 /** Stands in each file, so that no other code takes its columns for its own; another one for other columns. */
-const RESPONSES_FORMAT = 6
+const RESPONSES_FORMAT = 7
 
 /** Answers whose headers are remembered, at most: all of a site of some thousand pages. */
 const RESPONSES_KEPT = 20_000
@@ -29,9 +30,6 @@ export type ResponseSource = {
   url: string
   contentType: string
   cacheControl: string
-  lastModified?: string
-  /** Asked for with `?v=` and this, the body is the one that never changes (C-DUMP-1). */
-  version?: string
   /** Headers that no other answer has. */
   headers?: Record<string, string>
   body: Buffer
@@ -52,24 +50,24 @@ export function createResponseFile(file: string, before?: string) {
   if (before !== undefined) copyFileSync(before, file, constants.COPYFILE_FICLONE)
   const database = new DatabaseSync(file)
   database.exec(`${withoutJournal}; ${before === undefined ? createTable : ''} BEGIN`)
-  const insert = database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insert = database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const insertSame = database.prepare(
-    `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, ?, ?, identity, gzip, br, effort
+    `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, identity, gzip, br, effort
      FROM answers WHERE etag = ? AND content_type = ? AND effort = ? LIMIT 1`,
   )
   const unused = new Set(listUrls(database))
   return {
     async write(source: ResponseSource): Promise<void> {
-      const { url, contentType, cacheControl, effort, body, lastModified, version, headers } = source
+      const { url, contentType, cacheControl, effort, body, headers } = source
       unused.delete(url)
       const etag = createEtag(body)
-      const more = [lastModified ?? null, version ?? null, headers ? JSON.stringify(headers) : null]
+      const more = headers ? JSON.stringify(headers) : null
       // What stands here under another name, such as the files of a search, is compressed already.
-      const same = insertSame.run(url, cacheControl, ...more, etag, contentType, effort)
+      const same = insertSame.run(url, cacheControl, more, etag, contentType, effort)
       if (same.changes > 0) return
       const forms = await encodeBody(body, contentType, effort)
       const blobs = [forms.identity, forms.gzip, forms.br].map((blob) => blob ?? null)
-      insert.run(url, contentType, cacheControl, etag, ...more, ...blobs, effort)
+      insert.run(url, contentType, cacheControl, etag, more, ...blobs, effort)
     },
     /** Leaves an answer of the file of before as it stands there. @throws Error when it has none at the URL. */
     keep(url: string) {
@@ -95,8 +93,7 @@ const withoutJournal = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRA
 
 const createTable = `PRAGMA user_version = ${RESPONSES_FORMAT};
   CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
-  etag TEXT NOT NULL, last_modified TEXT, version TEXT, headers TEXT, identity BLOB, gzip BLOB, br BLOB,
-  effort TEXT NOT NULL);
+  etag TEXT NOT NULL, headers TEXT, identity BLOB, gzip BLOB, br BLOB, effort TEXT NOT NULL);
   CREATE INDEX answers_etag ON answers (etag);`
 
 /** What is answered at URLs. */
@@ -115,8 +112,6 @@ const storedResponse = z.object({
   content_type: z.string(),
   cache_control: z.string(),
   etag: z.string(),
-  last_modified: z.string().nullable(),
-  version: z.string().nullable(),
   headers: z
     .string()
     .transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text)))
@@ -126,14 +121,14 @@ const storedResponse = z.object({
 
 /**
  * Opens files of answers as one; of those with the same URL the first counts. Nothing is read before it is asked for.
- * Then it stays in memory: bodies up to `maxMemoryBytes`, headers of so many answers. With `buildId` pages and their data say
- * which build they are of.
+ * Then it stays in memory: bodies up to `maxMemoryBytes`, headers of so many answers. With `build` pages and their data say
+ * which one they are of.
  * @throws Error when a file is missing or damaged, or was written by code with another format.
  */
 export function openResponseFiles(
   files: readonly string[],
   maxMemoryBytes: number,
-  buildId?: string,
+  build?: Build,
 ): ResponseStore {
   const bodies = new LRUCache<string, Buffer>({
     maxSize: Math.max(1, maxMemoryBytes),
@@ -148,16 +143,9 @@ export function openResponseFiles(
   const answers = new LRUCache<string, StoredResponse>({ max: RESPONSES_KEPT })
 
   function read(url: string): StoredResponse | undefined {
-    const [address = '', version, ...more] = url.split('?v=')
-    if (more.length > 0 || address.includes('?')) return undefined
     for (const file of opened) {
-      const found = file.read(address)
-      if (!found) continue
-      if (version === undefined)
-        return buildId === undefined ? found.answer : addBuild(found.answer, address, buildId)
-      // Asked for by its version, it is what never changes.
-      if (version === found.version) return { ...found.answer, cacheControl: IMMUTABLE_CACHE_CONTROL }
-      return undefined
+      const found = file.read(url)
+      if (found) return build ? addBuild(found, url, build) : found
     }
     return undefined
   }
@@ -176,15 +164,22 @@ export function openResponseFiles(
   }
 }
 
-function addBuild(answer: StoredResponse, url: string, buildId: string): StoredResponse {
-  return { ...answer, headers: { ...answer.headers, ...tellBuild(url, answer.contentType ?? '', buildId) } }
+type Build = Pick<CurrentBuild, 'id' | 'timestamp'>
+
+/** What depends on the content was last changed when its build was, as far as who has no tag is told. */
+function addBuild(answer: StoredResponse, url: string, { id, timestamp }: Build): StoredResponse {
+  const { cacheControl, contentType = '', headers } = answer
+  return {
+    ...answer,
+    ...(cacheControl === PAGE_CACHE_CONTROL && { lastModified: new Date(timestamp).toUTCString() }),
+    headers: { ...headers, ...tellBuild(url, contentType, id) },
+  }
 }
 
 function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
   const database = openChecked(file)
   const readRow = database.prepare(
-    `SELECT content_type, cache_control, etag, last_modified, version, headers, br IS NOT NULL AS compressed
-     FROM answers WHERE url = ?`,
+    'SELECT content_type, cache_control, etag, headers, br IS NOT NULL AS compressed FROM answers WHERE url = ?',
   )
   const readStatements = Object.fromEntries(
     encodings.map((encoding) => [
@@ -223,25 +218,22 @@ function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
 
   return {
     list: () => listUrls(database),
-    read(url: string) {
+    read(url: string): StoredResponse | undefined {
       const row = notingDamage(() => readRow.get(url))
       if (!row) return undefined
-      const { content_type, cache_control, etag, last_modified, version, headers, compressed } =
-        storedResponse.parse(row)
-      const answer: StoredResponse = {
+      const { content_type, cache_control, etag, headers, compressed } = storedResponse.parse(row)
+      return {
         statusCode: 200,
         isKept: true,
         contentType: content_type,
         cacheControl: cache_control,
         etag,
-        ...(last_modified === null ? {} : { lastModified: last_modified }),
         ...(headers === null ? {} : { headers }),
         body: {
           encodings: compressed ? encodings : ['identity'],
           read: (encoding) => readBody(url, encoding),
         },
       }
-      return { answer, version }
     },
     check() {
       if (damage !== undefined) throw damage

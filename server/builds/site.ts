@@ -35,7 +35,7 @@ import { type BuildInTheMaking, type BuildParts, type CurrentBuild, getBuildFile
 import { createRouteMatcher } from './build-manifest.ts'
 import { createNearFinder } from './near-pages.ts'
 import { openOtherResponses } from './other-responses.ts'
-import { openResponseFiles, type ResponseStore, type StoredResponses } from './response-store.ts'
+import { openResponseFiles, type ResponseStore } from './response-store.ts'
 import { createMissCheck, createSiteSearch, type SiteSearch } from './site-search.ts'
 
 /** A request, and what answers it. */
@@ -62,10 +62,8 @@ export type Site = {
    * too.
    */
   keptHeaders?: Record<string, string> | undefined
-  /** Answers of the build at hand. */
+  /** Answers of the build at hand, and the hashed assets of others on disk, earlier and newer ones. */
   responses: Omit<ResponseStore, 'close' | 'list'>
-  /** Answers of other builds on disk, earlier and newer ones, whose hashed assets are served too. */
-  otherResponses: StoredResponses
   getRenderer(): Promise<RendererModule.Renderer>
   /** The compiled content, for answers that the build has not written. */
   getContentDatabase(): SqliteDatabase
@@ -117,18 +115,22 @@ export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 
 export async function openSite(build: CurrentBuild, log: Log, services: SiteServices) {
   const opened = new DisposableStack()
   try {
-    const responses = openResponseFiles(
+    const own = openResponseFiles(
       (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file)),
       MEMORY_FOR_RESPONSES_BYTES,
-      build.id,
+      build,
     )
-    opened.defer(() => responses.close())
+    opened.defer(() => own.close())
     const database = opened.use(openSqlite(getBuildFile(build, 'content'), 'immutable'))
-    const otherResponses = openOtherResponses(build, log)
-    opened.defer(() => otherResponses.close())
+    const others = openOtherResponses(build, log)
+    opened.defer(() => others.close())
+    const responses: Site['responses'] = {
+      find: (url) => own.find(url) ?? (url.startsWith('/_nuxt/') ? others.find(url) : undefined),
+      check: () => own.check(),
+    }
     const queries = createQueryRunner(getBuildFile(build, 'content'))
     opened.defer(() => queries.stop())
-    const site = await createSite(build, services, { log, responses, database, queries, otherResponses })
+    const site = await createSite(build, services, { log, responses, database, queries })
     const resources = opened.move()
     return { site, close: () => resources.dispose() }
   } finally {
@@ -139,10 +141,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: SiteServ
 async function createSite(
   build: CurrentBuild,
   { cdnMaxAgeS, ...services }: SiteServices,
-  {
-    database,
-    ...opened
-  }: Pick<Site, 'log' | 'responses' | 'queries' | 'otherResponses'> & { database: SqliteDatabase },
+  { database, ...opened }: Pick<Site, 'log' | 'responses' | 'queries'> & { database: SqliteDatabase },
 ): Promise<Site> {
   const { log, responses } = opened
   const search = createSiteSearch(responses)

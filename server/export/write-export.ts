@@ -58,7 +58,7 @@ export async function writeExport(
 ): Promise<{ done: number; missing: string[] }> {
   using opened = new DisposableStack()
   const files = (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file))
-  const store = opened.adopt(openResponseFiles(files, 0, build.id), (answers) => answers.close())
+  const store = opened.adopt(openResponseFiles(files, 0, build), (answers) => answers.close())
   using database = openSqlite(getBuildFile(build, 'content'), 'read')
   const { renderer, inlineScriptHashes, content } = await openRenderer(
     build,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -12,14 +12,12 @@ beforeEach(() => {
   onTestFinished(() => rmSync(site, { recursive: true }))
 })
 
-test('a body stands as it is in its file, with the time that the answer tells', async () => {
+test('a body stands as it is in its file', async () => {
   const body = { encodings: ['br', 'identity'] as const, read: (encoding: string) => Buffer.from(encoding) }
-  const lastModified = 'Thu, 01 Jan 2026 00:00:00 GMT'
-  const response = { statusCode: 200, contentType: 'text/html', lastModified, body }
+  const response = { statusCode: 200, contentType: 'text/html', body }
   const written = await writeResponse(site, '/docs', response, { 'x-frame-options': 'DENY' })
   expect(written).toMatchObject({ file: 'docs.html', headers: { 'x-frame-options': 'DENY' } })
   expect(readFileSync(join(site, 'docs.html'), 'utf8')).toBe('identity')
-  expect(statSync(join(site, 'docs.html')).mtime.toUTCString()).toBe(lastModified)
 })
 
 test('two addresses that would be one file are told', async () => {

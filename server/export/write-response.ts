@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
@@ -27,8 +27,5 @@ export async function writeResponse(
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
     throw isThere ? new OperatorMistake(sayInTerminal('exportTwice', { path, file: name })) : error
   }
-  // Hosts of files tell when one was changed by its time.
-  const changedAt = response.lastModified === undefined ? undefined : new Date(response.lastModified)
-  if (changedAt) utimesSync(file, changedAt, changedAt)
   return { path, file: name, status: response.statusCode, headers: createWholeHeaders(response, siteHeaders) }
 }

@@ -151,14 +151,10 @@ function createPictureHeaders(contentType: string): Record<string, string> {
   return { 'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': policy }
 }
 
-/** Pages are also handed out as Markdown, and errors as JSON: a cache must keep them apart (threat P09). */
+/** Errors are pages to some and JSON to others: a cache must keep them apart (threat P09). */
 function createVary({ statusCode, contentType = '', body }: HttpResponse): Record<string, string> {
-  const isPage = /^text\/(html|markdown)/.test(contentType)
+  const isErrorPage = statusCode >= 400 && contentType.startsWith('text/html')
   const hasForms = body !== undefined && 'encodings' in body && body.encodings.length > 1
-  const names = [
-    ...(isPage && statusCode === 200 ? ['Accept'] : []),
-    ...(isPage && statusCode >= 400 ? [errorVary] : []),
-    ...(hasForms ? ['Accept-Encoding'] : []),
-  ]
+  const names = [...(isErrorPage ? [errorVary] : []), ...(hasForms ? ['Accept-Encoding'] : [])]
   return names.length > 0 ? { vary: names.join(', ') } : {}
 }

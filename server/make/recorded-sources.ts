@@ -1,8 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { collectionNames } from '#collections/collection-table.ts'
 import type { ContentSource } from '#collections/content-source.ts'
-import { readMoment } from '#collections/fields.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { listRelatedWords } from '#collections/thesaurus/thesaurus.server.ts'
 import { ICON_RENDER_WAIT_MS } from '#config/constants.ts'
@@ -10,7 +8,6 @@ import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { RenderSources } from '#server/builds/site.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { createRecorder, type Recorder, type Source } from './recorder.ts'
-import { dateFromNewest } from './year-of-pages.ts'
 
 /** What a build is rendered from, recorded: whoever asks is noted with what is asked. */
 export type RecordedSources = ReturnType<typeof recordSources>
@@ -20,8 +17,6 @@ export type RecordedSources = ReturnType<typeof recordSources>
  * answers out of something else; who asks them notes it.
  */
 export function recordSources(database: SqliteDatabase, own: Record<string, Source>) {
-  const publishedAt = Number(database.first('SELECT at FROM _publication')?.at ?? 0)
-  const moments = new AsyncLocalStorage<Set<number>>()
   let plain: RenderSources | undefined
   const recorder = createRecorder({
     ...own,
@@ -32,7 +27,6 @@ export function recordSources(database: SqliteDatabase, own: Record<string, Sour
     rows: (collection = '') => readVersion(collection),
     thesaurus: () => listRelatedWords(database),
     late: () => randomUUID(),
-    past: (moment) => Number(moment) <= publishedAt,
   })
 
   /** An entry is told by the hash of its row, so that its body need not be read to see that it is the same. */
@@ -60,33 +54,14 @@ export function recordSources(database: SqliteDatabase, own: Record<string, Sour
     svg.then(stop, stop)
   }
 
-  /** What the future holds changes nothing until it is past, and then it is asked again. */
-  function findNewestPast(seen: Set<number>): number {
-    const newest = [...seen]
-      .sort((a, b) => b - a)
-      .find((moment) => {
-        recorder.note('past', String(moment))
-        return moment <= publishedAt
-      })
-    return dateFromNewest(newest ?? 0)
-  }
-
   return {
     recorder,
-    /**
-     * Runs something with a function that tells the newest change of what it has read until then, in ms since 1970: as far
-     * as records tell, and not before the year began, which every page says.
-     */
-    runDated<T>(run: (readDate: () => number) => Promise<T>): Promise<T> {
-      const seen = new Set<number>()
-      return moments.run(seen, () => run(() => findNewestPast(seen)))
-    },
     /** Puts the recorder between the sources of the renderer and the renderer. */
     through(sources: RenderSources): RenderSources {
       plain = sources
       const { content, findOrigin, findIcon, findPicture } = sources
       return {
-        content: recordContent(content, recorder, (moment) => moments.getStore()?.add(moment)),
+        content: recordContent(content, recorder),
         findOrigin(path) {
           recorder.note('origin', path)
           return findOrigin(path)
@@ -112,40 +87,14 @@ export function noteAllContent(recorder: Recorder): void {
   recorder.note('thesaurus')
 }
 
-function recordContent(
-  content: ContentSource,
-  recorder: Recorder,
-  tellMoment: (moment: number) => void,
-): ContentSource {
+function recordContent(content: ContentSource, recorder: Recorder): ContentSource {
   const recorded = Object.entries(content).map(([method, ask]) => [
     method,
-    async (...asked: string[]) => {
+    (...asked: string[]) => {
       recorder.note('content', method, ...asked)
-      const answer = await (ask as (...asked: string[]) => Promise<object | null>)(...asked)
-      for (const record of [answer].flat())
-        if (record !== null) for (const moment of listMoments(record)) tellMoment(moment)
-      return answer
+      return (ask as (...asked: string[]) => unknown)(...asked)
     },
   ])
   // The same methods.
   return Object.fromEntries(recorded) as ContentSource
-}
-
-/** What tells when a record was last changed, as far as its author says. */
-type Dated = { date?: unknown; meta?: { updatedAt?: unknown; publishAt?: unknown } }
-
-/** The moments that a record tells of itself, in ms since 1970. */
-function listMoments({ date, meta }: Dated): number[] {
-  return [date, meta?.updatedAt, meta?.publishAt].flatMap((value) =>
-    typeof value === 'string' ? (readMomentOnce(value) ?? []) : [],
-  )
-}
-
-const known = new Map<string, number | null>()
-
-/** Many pages read the same lists. */
-function readMomentOnce(text: string): number | null {
-  const moment = known.get(text) ?? readMoment(text)
-  known.set(text, moment)
-  return moment
 }

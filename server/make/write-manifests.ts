@@ -45,23 +45,16 @@ type DumpSources = {
 }
 
 /** The dump of every collection (C-DUMP-1), for databases in browsers, and what they must know beforehand. */
-export async function writeDumps(
-  { id, timestamp }: { id: string; timestamp: number },
-  { database, writer, recorder, derivation: { derive } }: DumpSources,
-) {
-  const lastModified = new Date(timestamp).toUTCString()
-  const shared = { cacheControl: PAGE_CACHE_CONTROL, lastModified }
+export async function writeDumps({ database, writer, recorder, derivation: { derive } }: DumpSources) {
   const manifest: Record<string, unknown> = {}
   for (const name of collectionNames) {
     const said = await derive(`dump ${name}`, async (write) => {
       recorder.note('rows', name)
-      recorder.note('timestamp')
       const { dump, manifest } = createDump(database, name)
       await write({
-        ...shared,
         url: getDumpPath(name),
         contentType: 'text/plain; charset=utf-8',
-        version: manifest.version,
+        cacheControl: PAGE_CACHE_CONTROL,
         body: Buffer.from(dump),
         effort: 'packed',
       })
@@ -70,10 +63,9 @@ export async function writeDumps(
     manifest[name] = JSON.parse(said ?? '')
   }
   await writer.write({
-    ...shared,
     url: contentManifestPath,
     contentType: 'application/json;charset=utf-8',
-    version: id,
+    cacheControl: PAGE_CACHE_CONTROL,
     body: Buffer.from(JSON.stringify(manifest)),
     effort: 'file',
   })

@@ -6,7 +6,7 @@ import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { CompressionEffort } from '#server/http/encodings.ts'
 import { toPayloadPath } from '#urls/payload-path.ts'
 import type { Derivation } from './derive.ts'
-import type { RecordedSources } from './recorded-sources.ts'
+import { readYearOfPages } from './year-of-pages.ts'
 
 /**
  * Pages up to which all is compressed as hard as pays; beyond, a build takes too long for 6 % of the bytes of documents
@@ -34,40 +34,23 @@ export async function writePages({
   renderer,
   efforts,
   derivation: { derive },
-  recorded: { runDated },
 }: {
   renderer: Renderer
   efforts: Efforts
   derivation: Pick<Derivation, 'derive'>
-  recorded: Pick<RecordedSources, 'runDated'>
 }): Promise<string[]> {
   const paths = await renderer.listPaths()
   const written: string[] = []
   async function writePage(path: string) {
-    const said = await derive(`page ${path}`, (write) =>
-      runDated(async (readDate) => {
-        const page = await renderPage(renderer, path, readDate)
-        if (page === null) return undefined
-        const lastModified = new Date(readDate()).toUTCString()
-        const contentType = 'text/html;charset=utf-8'
-        await write({
-          ...shared,
-          lastModified,
-          url: path,
-          contentType,
-          body: Buffer.from(page.html),
-          effort: efforts.document,
-        })
-        await write({
-          ...sharedByData,
-          lastModified,
-          url: toPayloadPath(path),
-          body: Buffer.from(page.payload),
-          effort: efforts.payload,
-        })
-        return WRITTEN
-      }),
-    )
+    const said = await derive(`page ${path}`, async (write) => {
+      const page = await renderPage(renderer, path)
+      if (page === null) return undefined
+      const document = { url: path, contentType: 'text/html;charset=utf-8', effort: efforts.document }
+      await write({ ...shared, ...document, body: Buffer.from(page.html) })
+      const payload = { url: toPayloadPath(path), effort: efforts.payload }
+      await write({ ...sharedByData, ...payload, body: Buffer.from(page.payload) })
+      return WRITTEN
+    })
     if (said === undefined) {
       // Another content folder need not have all of our pages.
       console.warn(`  ${sayInTerminal('pageWithoutContent', { path })}`)
@@ -81,14 +64,11 @@ export async function writePages({
     }
   }
   await forEachAtOnce(RESPONSES_AT_ONCE, paths, writePage)
-  await derive('list of the documentation', (write) =>
-    runDated(async (readDate) => {
-      const { url, text } = await renderer.writeDocsList()
-      const lastModified = new Date(readDate()).toUTCString()
-      await write({ ...sharedByData, lastModified, url, body: Buffer.from(text) })
-      return undefined
-    }),
-  )
+  await derive('list of the documentation', async (write) => {
+    const { url, text } = await renderer.writeDocsList()
+    await write({ ...sharedByData, url, body: Buffer.from(text) })
+    return undefined
+  })
   return written.sort()
 }
 
@@ -99,10 +79,10 @@ export async function writePages({
 async function renderPage(
   renderer: Renderer,
   path: string,
-  readDate: () => number,
 ): Promise<{ html: string; payload: string } | null> {
   try {
-    const page = await renderer.loadPage(encodeURI(path), { readDate })
+    // No clock: the same sources give the same bytes.
+    const page = await renderer.loadPage(encodeURI(path), { prerenderedAt: Date.UTC(readYearOfPages()) })
     if (page.error?.statusCode === 404) return null
     checkPage(page)
     return { html: page.renderHtml(), payload: page.renderPayload() }

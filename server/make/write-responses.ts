@@ -59,7 +59,7 @@ export async function writeResponses(
   if (circumstances.madeFrom === undefined)
     await checkPages({ content: making.content, rendered: paths, listed: pages.map(({ path }) => path) })
   await writeBuildManifests(build, database, paths, writer)
-  await writeDumps(build, making)
+  await writeDumps(making)
   database.close()
   writer.close()
   return derivation.close()
@@ -106,7 +106,6 @@ async function openMaking(
   const recorded = recordSources(database, {
     'public file': (url = '') => publicUrls.has(url),
     pages: () => listed.promise,
-    timestamp: () => build.timestamp,
   })
   const rendering = await openRenderer(
     build,

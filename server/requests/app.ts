@@ -14,7 +14,6 @@ import {
   type EndpointResponse,
   type ErrorResponse,
 } from '#server/http/errors.ts'
-import { prefersMarkdown } from '#server/http/prefers-markdown.ts'
 import { createRedirect } from '#server/http/redirect.ts'
 import { type RefusedPath, type RequestPath, readRequestPath } from '#server/http/request-path.ts'
 import type { HttpResponse } from '#server/http/response.ts'
@@ -28,7 +27,6 @@ import { chooseBuiltHeaders, chooseHeaders } from './choose-headers.ts'
 import { answerEndpoint, notAllowed } from './endpoints.ts'
 import { logUnexpected, renderError, renderFailure } from './error-response.ts'
 import { answerForm } from './form-response.ts'
-import { findMarkdownResponse } from './markdown-response.ts'
 import { createPageResponse } from './page-response.ts'
 
 /** Answers a request, and never fails; what is at hand has been written when it returns. */
@@ -45,7 +43,6 @@ const readingSteps: Step[] = [
   answerProbe,
   answerVisitorWithLink,
   answerRetiredPage,
-  answerAsMarkdown,
   answerSignInFailure,
   answerAskedPage,
   answerFromBuild,
@@ -116,13 +113,8 @@ function cutOwnBuild(target: string, buildId: string): string {
 }
 
 /** The common case needs no reading: the target is a URL of the build, to the letter. */
-function findKnownTarget(
-  { method, headers }: IncomingMessage,
-  address: string,
-  site: Site,
-): HttpResponse | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || prefersMarkdown(headers.accept) || isProbe(address))
-    return undefined
+function findKnownTarget(request: IncomingMessage, address: string, site: Site): HttpResponse | undefined {
+  if (!isReading(request) || isProbe(address)) return undefined
   // One of them may be what is asked for: its path must be read.
   if (site.retired?.isShown() || personalPaths.has(address)) return undefined
   return site.responses.find(address)
@@ -176,14 +168,6 @@ function answerVisitorWithLink(exchange: Exchange): ReturnType<Step> {
   return createPageResponse({ ...exchange, site: { ...site, getRenderer: () => renderer } })
 }
 
-/** A page as Markdown, for who asks so; other spellings of its address are redirected first. */
-async function answerAsMarkdown(exchange: Exchange): Promise<HttpResponse | undefined> {
-  const { request, site, path } = exchange
-  if (!prefersMarkdown(request.headers.accept) || !path.isCanonical) return undefined
-  if ((await site.findPage(path.path)) !== path.path) return undefined
-  return findMarkdownResponse(exchange)
-}
-
 /**
  * `/login?error=<word>`, where a sign-in by redirection ends when it fails: the page that the build has written says
  * nothing of it to who has no script. Other queries change nothing.
@@ -198,13 +182,9 @@ function answerSignInFailure(exchange: Exchange): ReturnType<Step> {
 
 /** Pages, payloads, assets and files, as the build wrote them; assets of other builds too. */
 function answerFromBuild({ site, path }: Exchange): HttpResponse | undefined {
-  const response = findWritten(site, path.path)
+  const response = site.responses.find(path.path)
   if (!response || !isSpelledRight(response, path)) return undefined
   return isAskedByOtherBuild(path, site.buildId) ? { ...response, cacheControl: 'no-store' } : response
-}
-
-function findWritten({ responses, otherResponses }: Site, path: string): HttpResponse | undefined {
-  return responses.find(path) ?? (path.startsWith('/_nuxt/') ? otherResponses.find(path) : undefined)
 }
 
 /**
@@ -252,7 +232,7 @@ async function redirectToMeant({ site, path }: Exchange): Promise<EndpointRespon
 
 /** So do other spellings of a file, such as with a doubled slash or one at the end; payloads know their pages. */
 function redirectToFile({ site, path }: Exchange): EndpointResponse | undefined {
-  if (isPayloadPath(path.path) || !findWritten(site, path.path)) return undefined
+  if (isPayloadPath(path.path) || !site.responses.find(path.path)) return undefined
   return createRedirect(308, path.encoded + path.search)
 }
 

@@ -19,7 +19,6 @@ const drawing = 'images/blog/leer-una-etiqueta.svg'
 test.each([
   ['a page', '/pricing', 'text/html'],
   ['a sign-in page', '/login', 'text/html'],
-  ['a page as Markdown', '/docs/getting-started', 'text/markdown'],
   ['the Markdown of a page', '/docs/getting-started.md', '*/*'],
   ['a payload', '/pricing/_payload.json', '*/*'],
   ['a payload for a tab of another build', '/pricing/_payload.json?0123456789abcdef', '*/*'],

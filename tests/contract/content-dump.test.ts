@@ -5,7 +5,6 @@ import { collections } from '#collections/collection-table.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
 
 const names = Object.keys(collections)
-const immutable = 'public, max-age=31536000, immutable'
 
 function getPath(collection: string): string {
   return `/__nuxt_content/${collection}/sql_dump.txt`
@@ -23,11 +22,6 @@ async function loadDump(collection: string): Promise<DatabaseSync> {
   return database
 }
 
-async function readVersion(collection: string): Promise<string> {
-  const database = await loadDump(collection)
-  return String(database.prepare('SELECT version FROM _content_info').get()?.version)
-}
-
 test('C-DUMP-1: a dump is plain text with ETag and Last-Modified, whatever its version parameter', async () => {
   const plain = await ask(getPath('docs'))
   expect(plain.status).toBe(200)
@@ -38,18 +32,6 @@ test('C-DUMP-1: a dump is plain text with ETag and Last-Modified, whatever its v
   const other = await ask(`${getPath('docs')}?v=other`)
   expect(other.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   expect(await other.text()).toBe(await plain.text())
-})
-
-test('C-DUMP-1: under its own version a dump never changes, and HEAD says so too', async () => {
-  const target = `${getPath('docs')}?v=${await readVersion('docs')}`
-  const response = await ask(target)
-  expect(response.headers.get('cache-control')).toBe(immutable)
-  expect(await response.text()).toBe(await (await ask(getPath('docs'))).text())
-  const head = await ask(target, { method: 'HEAD' })
-  expect(Object.fromEntries(head.headers)).toMatchObject({
-    'cache-control': immutable,
-    'content-length': response.headers.get('content-length'),
-  })
 })
 
 test('a dump travels compressed and is not sent twice', async () => {

@@ -19,7 +19,6 @@ function createSite(given: Partial<Site>): Site {
     securityHeaders: {},
     signInHeaders: {},
     responses: { find: () => undefined, check() {} },
-    otherResponses: { find: () => undefined },
     getRenderer: async () => refuse('a renderer'),
     getContentDatabase: () => refuse('a database'),
     getContent: () => refuse('content'),
