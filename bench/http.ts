@@ -27,7 +27,7 @@ export async function benchHttp(): Promise<Figure[]> {
     const island = `/__nuxt_island/ContentBody_${await hashIsland({ name: 'ContentBody', props })}.json?${query}`
     return [
       ...(await compare(site, 'page from memory', '/')),
-      ...(await compare(site, 'island asked before', island)),
+      ...(await compare(site, 'island', island)),
       ...(await benchUnknownPages(site)),
     ]
   } finally {
