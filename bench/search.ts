@@ -6,12 +6,12 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { build as runVite } from 'vite'
 import { compileContent } from '../collections/compile/compile.server.ts'
 import { openSqlite, type SqliteDatabase } from '../database/sqlite.server.ts'
+import { describeAnswer } from '../search/describe-findings.ts'
 import { openSearch } from '../search/engine/search-engine.ts'
 import { buildContentSearch } from '../search/index/search-content.server.ts'
 import type { SearchFiles } from '../search/index/search-index.server.ts'
 import type { SearchClient } from '../search/results.ts'
 import type { SearchFileName } from '../search/search-data.ts'
-import { describeAnswer } from '../search/shown-results.ts'
 import {
   rateAnswers,
   rateShoppers,

@@ -1,10 +1,10 @@
 import type { SectionText } from './search-data.ts'
 
 /**
- * A place that a search can lead to: a page, or a heading of one (C-SEC-1), with its text as it is read, '' in groups and before the
- * texts have come, and the path of the root node of the navigation that it stands under.
+ * A place that a search can lead to: a page, or a heading of one (C-SEC-1), and the path of the root node of the navigation that it
+ * stands under.
  */
-export type SearchRecord = SectionText & { group: string; icon?: string }
+export type SearchRecord = Omit<SectionText, 'content'> & { group: string; icon?: string }
 
 /** From `start` up to, and without, `end`, in UTF-16 units; and whether it is no form of what was typed, but means the same. */
 export type TextRange = [start: number, end: number, isMeant?: true]
@@ -16,7 +16,7 @@ export type MarkedText = { text: string; ranges: TextRange[] }
 export type SearchMatch = {
   record: SearchRecord
   titleRanges: TextRange[]
-  /** A piece of the content around the first match. */
+  /** A piece of its text around the first match, or else its beginning; none before the texts have come. */
   excerpt?: undefined | MarkedText
 }
 
@@ -45,6 +45,8 @@ export type NearestGarment = {
 
 /** What a query has found. */
 export type SearchFindings = {
+  /** As it was typed. */
+  query: string
   /** What the shop does not sell, though the query asks for it. */
   absent?: string
   nearest?: NearestGarment
@@ -63,6 +65,8 @@ export type SearchFindings = {
 export type SearchOptions = {
   /** Takes nothing for a slip: for who has refused a guess. */
   isLiteral?: boolean
+  /** So many matches are wanted, if fewer than there are at most. */
+  limit?: number
 }
 
 export type SearchClient = {

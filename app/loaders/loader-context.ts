@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
-import type { ShownResults } from '#search/shown-results.ts'
+import type { SearchFindings, SearchOptions } from '#search/results.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 
 /** HTML that React does not own: the text of a Markdown page, of which the browser keeps the DOM that is there. */
@@ -36,7 +36,7 @@ export type LoaderServices = {
   /** What is known of the pictures whose addresses stand anywhere in the data, by address. */
   collectPictures: (data: unknown) => Promise<Record<string, PictureFacts>>
   /** What a query finds; a build that renders pages ahead is asked none. */
-  search?: (query: string, options: { isLiteral: boolean }) => Promise<ShownResults>
+  search?: (query: string, options: SearchOptions) => Promise<SearchFindings>
   /** All that servers for the public have is public: only development and previews have something to tell. */
   describePending: DescribePending
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAnswer } from '#search/shown-results.ts'
+import { describeAnswer } from '#search/describe-findings.ts'
 import { createTestSearch } from '#tests/support/search-pages.ts'
 
 const shipping = {

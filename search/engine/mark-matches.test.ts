@@ -30,9 +30,9 @@ test('C-SEARCH-8: thirteen characters stay before the first mark, with two marks
   )
 })
 
-test('C-SEARCH-8: a text that begins with its match loses nothing, one without a match has no excerpt', () => {
+test('C-SEARCH-8: a text that begins with its match loses nothing, one without a match has its beginning', () => {
   expect(cut('Devolver es fácil', { devolver: 'devolver' })).toBe('[Devolver] es fácil')
-  expect(cut('Nada de eso', { seda: 'seda' })).toBeUndefined()
+  expect(cut('Nada de eso', { seda: 'seda' })).toBe('Nada de eso')
 })
 
 test('C-SEARCH-8: what is cut is cut between words, and never within a price', () => {
@@ -49,5 +49,5 @@ test('C-SEARCH-8: the price of what is sold stays whole, however far the first m
 })
 
 test('C-SEARCH-8: a single letter is no mark', () => {
-  expect(cut('Talla L', { l: 'l' })).toBeUndefined()
+  expect(cut('Talla L', { l: 'l' })).toBe('Talla L')
 })

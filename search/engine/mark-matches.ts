@@ -7,6 +7,9 @@ import type { ReadWord } from './read-words.ts'
 const EXCERPT_CHARACTERS = 160
 const CONTEXT_CHARACTERS = 13
 
+/** One line is shown of a text that has nothing of the query. */
+const BEGINNING_CHARACTERS = 240
+
 /** What is taken for a match when it is shown. */
 const MIN_SHOWN_QUALITY = 0.2
 
@@ -34,7 +37,7 @@ export function createMarker(words: readonly ReadWord[]) {
     })
   return {
     listRanges: (text: string) => findMatches(text).map(({ range }) => range),
-    /** The piece of the text that has most of the query, after so many characters that stay; nothing when it has none. */
+    /** The piece of a text that has most of the query, after so many characters that stay; its beginning when it has none. */
     cutExcerpt: (text: string, kept: number) => cutExcerpt(text, findMatches(text), kept),
   }
 }
@@ -57,7 +60,7 @@ function listMeant(words: readonly ReadWord[]) {
 /** What stands before the first mark is cut between words (C-SEARCH-8); but not what has to stay, as a price. */
 function cutExcerpt(text: string, matches: readonly Match[], kept: number): SearchMatch['excerpt'] {
   const first = findDensest(matches)
-  if (!first) return undefined
+  if (!first) return text === '' ? undefined : { text: text.slice(0, BEGINNING_CHARACTERS), ranges: [] }
   const [from, to] = first.range
   const end = endOfWord(text, Math.max(from + EXCERPT_CHARACTERS, to))
   const marks = matches.filter(({ range }) => range[0] >= from && range[1] <= end)

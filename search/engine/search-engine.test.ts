@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeFindings } from '#search/shown-results.ts'
+import { describeFindings } from '#search/describe-findings.ts'
 import { createTestSearch, type TestPage } from '#tests/support/search-pages.ts'
 import { openSearch } from './search-engine.ts'
 
@@ -194,7 +194,6 @@ test('records tell their headings above, their group and their level', async () 
     id: '/docs/a/0#h0',
     title: 'Aduana',
     titles: ['Envíos'],
-    content: 'Nos ocupamos.',
     level: 2,
     group: '/docs/a',
   })

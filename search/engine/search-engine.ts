@@ -86,7 +86,8 @@ function search(query: string, options: SearchOptions, site: Site): SearchFindin
   const unknown = words.filter(({ isSmall, meant }) => !isSmall && meant.size === 0).map(({ word }) => word)
   const isPart = unknown.length > 0 && unknown.length * 2 >= telling.length
   // A guess that no page bears out is none.
-  if (guess !== undefined && !absent && (isNear || isPart)) return search(query, { isLiteral: true }, site)
+  if (guess !== undefined && !absent && (isNear || isPart))
+    return search(query, { ...options, isLiteral: true }, site)
   const near = site.pages.filter(({ path }) => path === absent?.near)
   const found = garments?.isAll ? [] : ranked.slice(0, SEARCH_RESULTS).map(({ page }) => page)
   // Each page stands where it stands first.
@@ -98,10 +99,11 @@ function search(query: string, options: SearchOptions, site: Site): SearchFindin
   const sectionOf = new Map(ranked.map(({ page, section }) => [page, section]))
   const marker = createMarker(words)
   return {
+    query,
     // What answers stands first.
     matches: pages
       .toSorted((a, b) => Number(isAnswering(b)) - Number(isAnswering(a)))
-      .slice(0, absent || isNear || isPart ? MATCHES_NEAR : SEARCH_RESULTS)
+      .slice(0, absent || isNear || isPart ? MATCHES_NEAR : (options.limit ?? SEARCH_RESULTS))
       .map((page) => describeMatch(page, sectionOf.get(page) ?? 0, marker, site)),
     unknown,
     ...(isNear && { isNear }),
@@ -198,12 +200,8 @@ const readWord = createMemory((word: string) => describeQueryWord(word, false))
 const readLastWord = createMemory((word: string) => describeQueryWord(word, true))
 
 function describeMatch(page: OpenPage, section: number, marker: Marker, site: Site): SearchMatch {
-  const record = toRecord(
-    page,
-    site.groups[page.group]?.path ?? '',
-    site.texts[page.number]?.[section],
-    section,
-  )
+  const text = site.texts[page.number]?.[section]
+  const record = toRecord(page, site.groups[page.group]?.path ?? '', section > 0 ? text : undefined)
   return {
     record,
     // Most matches are never looked at.
@@ -211,21 +209,17 @@ function describeMatch(page: OpenPage, section: number, marker: Marker, site: Si
       return marker.listRanges(record.title)
     },
     get excerpt() {
-      const kept = page.garment ? record.content.indexOf(PRICE_END) + PRICE_END.length : 0
-      return marker.cutExcerpt(record.content, kept)
+      const content = dropMarks(text?.content ?? '')
+      const kept = page.garment ? content.indexOf(PRICE_END) + PRICE_END.length : 0
+      return marker.cutExcerpt(content, kept)
     },
   }
 }
 
-/** The record of a page or, with its text, of a section of it. */
-function toRecord(
-  { path, label, icon }: OpenPage,
-  group: string,
-  text?: SectionText,
-  section = 0,
-): SearchRecord {
-  const place = text && section > 0 ? text : { id: path, title: label, titles: [], level: 1 }
-  return { ...place, content: dropMarks(text?.content ?? ''), group, ...(icon && { icon }) }
+/** The record of a page, or of a section of it. */
+function toRecord({ path, label, icon }: OpenPage, group: string, section?: SectionText): SearchRecord {
+  const { id, title, titles, level } = section ?? { id: path, title: label, titles: [], level: 1 }
+  return { id, title, titles, level, group, ...(icon && { icon }) }
 }
 
 /** The query with what was probably meant in place of each slip. */

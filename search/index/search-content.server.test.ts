@@ -173,7 +173,7 @@ test('garments are found by what they are, by reference, colour and price, in th
   expect((await find('catálogo'))[0]).toBe('/coleccion')
   expect((await find('lavar un abrigo'))[0]).toBe('/docs/a/uno')
   const [match] = engine.search('parka').matches
-  expect([match?.record.group, match?.record.content]).toEqual([
+  expect([match?.record.group, match?.excerpt?.text]).toEqual([
     '/coleccion',
     expect.stringMatching(/^69,90\s€ · I26-08\. Abrigos, Niñas\./),
   ])

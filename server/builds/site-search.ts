@@ -2,13 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { openSearch } from '#search/engine/search-engine.ts'
 import { readManifest } from '#search/engine/search-files.ts'
-import type { SearchClient } from '#search/results.ts'
+import type { SearchClient, SearchFindings, SearchOptions } from '#search/results.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
-import { type ShownResults, showFindings } from '#search/shown-results.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import type { StoredResponses } from './response-store.ts'
 
-export type SiteSearch = (query: string, options: { isLiteral: boolean }) => Promise<ShownResults>
+export type SiteSearch = (query: string, options: SearchOptions) => Promise<SearchFindings>
 
 /**
  * The search of the palette, for who has no JavaScript: the same engine over the files that the build has written, opened
@@ -16,7 +15,7 @@ export type SiteSearch = (query: string, options: { isLiteral: boolean }) => Pro
  */
 export function createSiteSearch(responses: StoredResponses): SiteSearch {
   const open = keepUntilFailed(() => openEngine(responses))
-  return async (query, options) => showFindings(query, (await open()).search(query, options))
+  return async (query, options) => (await open()).search(query, options)
 }
 
 /** Queries of which it is known whether they find something, at most. */
@@ -36,7 +35,7 @@ export function createMissCheck(search: SiteSearch, log: Log) {
   const known = new LRUCache<string, boolean>({ max: QUERIES_KNOWN })
   return async (query: string, isLiteral: boolean) => {
     const key = `${isLiteral} ${query}`
-    const isMiss = known.get(key) ?? (await search(query, { isLiteral })).results.length === 0
+    const isMiss = known.get(key) ?? (await search(query, { isLiteral })).matches.length === 0
     known.set(key, isMiss)
     const words = isMiss && readWords(query)
     if (words) log.info({ query: words, requestId: undefined }, 'a search has found nothing')

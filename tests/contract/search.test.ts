@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { describeAnswer, describeFindings } from '#search/describe-findings.ts'
 import { openSearch } from '#search/engine/search-engine.ts'
 import {
   getSearchFilePath,
@@ -10,7 +11,6 @@ import {
   searchManifestPath,
 } from '#search/search-data.ts'
 import { foldWord, isSmallWord, listPlainWords } from '#search/search-words.ts'
-import { describeAnswer, describeFindings } from '#search/shown-results.ts'
 import { listParts } from '#search/text-marks.ts'
 import { listGridCells } from '#tests/support/answer-grid.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
@@ -303,12 +303,13 @@ test('who says nothing but what a garment is sees garments of that kind first, h
 
 test('who asks for what is cheap finds the least price first', async () => {
   const engine = await openEngine()
+  const { byPath } = await readSold()
   for (const query of ['abrigos baratos', 'el jersey más barato', 'camisa económica', 'ropa barata']) {
     const { matches } = engine.search(query)
     const prices = matches
       .slice(0, 3)
       .filter(({ record }) => record.id.startsWith('/coleccion/'))
-      .map(({ record }) => Number.parseFloat(record.content.replace(',', '.')))
+      .map(({ record }) => (byPath.get(record.id)?.cents ?? 0) / 100)
     expect([query, prices.filter((price) => price > 0).length >= 2]).toEqual([query, true])
     expect([query, prices]).toEqual([query, prices.toSorted((a, b) => a - b)])
   }
@@ -341,19 +342,12 @@ test('every word of a title finds something, and while it is typed the first res
 
 test('every garment is among the first three for its title with a size of it, or for less than a little more than it costs', async () => {
   const engine = await openEngine()
-  const html = await (await ask('/coleccion')).text()
-  const paths = [
-    ...new Set([...html.matchAll(/href="(\/coleccion\/[a-z-]+-[a-z-]+)"/g)].map(([, path = '']) => path)),
-  ]
-  expect(paths.length).toBeGreaterThan(10)
-  for (const path of paths) {
-    const [found] = engine.search(path.replace('/coleccion/', '').replaceAll('-', ' ')).matches
-    const { content = '' } = found?.record ?? {}
-    const [, price = '0'] = /^([\d,]+)/.exec(content) ?? []
-    const [, sizes = ''] = /Tallas: ([^.]+)\./.exec(content) ?? []
-    const title = found?.record.title.toLowerCase() ?? ''
-    const dearer = Math.ceil(Number(price.replace(',', '.'))) + 1
-    for (const query of [`${title} talla ${sizes.split(', ').at(-1)}`, `${title} menos de ${dearer}`]) {
+  const { sold } = await readSold()
+  expect(sold.length).toBeGreaterThan(10)
+  for (const { path, label, garment } of sold) {
+    const title = label.toLowerCase()
+    const dearer = Math.ceil(garment.cents / 100) + 1
+    for (const query of [`${title} talla ${garment.sizes.at(-1)}`, `${title} menos de ${dearer}`]) {
       const first = engine
         .search(query)
         .matches.slice(0, 3)
@@ -553,7 +547,7 @@ test('whether a country is reached is answered in Spanish and in English, and wh
     ])
   for (const query of ['talla americana', 'us size', 'us sizes', 'talla us']) {
     const [first] = engine.search(query).matches
-    expect([query, first?.record.content]).toEqual([
+    expect([query, first?.excerpt?.text]).toEqual([
       query,
       expect.stringContaining('No damos tallas americanas'),
     ])

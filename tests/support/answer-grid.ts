@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseThesaurus } from '#collections/thesaurus/parse-thesaurus.ts'
-import { describeAnswer } from '#search/shown-results.ts'
+import { describeAnswer } from '#search/describe-findings.ts'
 import { ask } from './requests.ts'
 
 /** A table of the documentation: what its columns are called, and its rows, each by them. */

@@ -34,7 +34,7 @@ export function bringPalette() {
   void load()
     .then((results) => {
       if (store.read().results !== results) store.publish({ results, hasFailed: false })
-      results.bringSearch()
+      void results.bringSearch()
     }, fail)
     .finally(() => clearTimeout(timer))
 }

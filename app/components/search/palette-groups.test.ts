@@ -7,7 +7,7 @@ const basics = { links: shellLinks, preference: 'dark' as const }
 
 function makeRecord(id: string, title: string, more: Partial<SearchRecord> = {}): SearchRecord {
   const level = id.includes('#') ? 2 : 1
-  return { id, title, titles: [], content: '', level, group: '/docs/tallas', ...more }
+  return { id, title, titles: [], level, group: '/docs/tallas', ...more }
 }
 
 const groups: SearchGroup[] = [
@@ -49,15 +49,15 @@ test('C-SEARCH-3: the preference in force is marked', () => {
 test('C-SEARCH-4: an item has the different titles above it, its text, its target and an icon', () => {
   const record = makeRecord('/docs/tallas/mujer#camisería', 'Camisería', {
     titles: ['Mujer', '', 'Tallas'],
-    content: 'De la 34 a la 52.',
   })
-  const [group] = matchPaletteGroups(basics, groups, 'camis', [match(record)])
+  const excerpt = { text: 'De la 34 a la 52.', ranges: [] }
+  const [group] = matchPaletteGroups(basics, groups, 'camis', [{ ...match(record), excerpt }])
   expect(group?.items).toEqual([
     {
       id: '/docs/tallas/mujer#camisería',
       label: { text: 'Camisería', ranges: [] },
       prefix: 'Tallas > Mujer >',
-      suffix: { text: 'De la 34 a la 52.', ranges: [] },
+      suffix: excerpt,
       icon: 'heading',
       iconName: 'i-lucide-ruler',
       action: { href: '/docs/tallas/mujer#camiser%C3%ADa' },

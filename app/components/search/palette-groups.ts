@@ -1,11 +1,11 @@
 import type { ColorPreference } from '#app/stores/color-mode.ts'
 import { SEARCH_RESULTS } from '#config/constants.ts'
 import { describeLink, searchMessages } from '#config/messages/search.ts'
+import { describeAnswer } from '#search/describe-findings.ts'
 import { createMemory } from '#search/memory.ts'
 import { getRecordHref } from '#search/record-href.ts'
-import type { MarkedText, SearchGroup, SearchMatch, SearchRecord, ShortAnswer } from '#search/results.ts'
+import type { MarkedText, SearchGroup, SearchMatch, ShortAnswer } from '#search/results.ts'
 import { foldWord, listWords } from '#search/search-words.ts'
-import { describeAnswer } from '#search/shown-results.ts'
 
 /** What an item does: it leads to a page or a heading, or sets the colour preference (C-SEARCH-10). */
 export type PaletteAction = { href: string } | { colorPreference: ColorPreference }
@@ -133,19 +133,12 @@ function toDocsItem(match: SearchMatch, parent: Parent): PaletteItem {
       return joinTitles([parent.label, ...record.titles])
     },
     get suffix() {
-      return match.excerpt ?? cutContent(record)
+      return match.excerpt
     },
     icon: record.level === 1 ? 'page' : 'heading',
     ...(iconName && { iconName }),
     action: { href: getRecordHref(record.id) },
   }
-}
-
-/** One line is shown of it: the rest of a long section would only weigh on the page. */
-const CONTENT_SHOWN_CHARACTERS = 240
-
-function cutContent({ content }: SearchRecord): MarkedText | undefined {
-  return content === '' ? undefined : { text: content.slice(0, CONTENT_SHOWN_CHARACTERS), ranges: [] }
 }
 
 function joinTitles(titles: string[]): string | undefined {

@@ -3,8 +3,8 @@ import { Link } from '#app/components/navigation/link.tsx'
 import { searchMessages } from '#config/messages/search.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { docsIndexPath } from '#config/pages.ts'
+import { describeFindings, describeRefusal } from '#search/describe-findings.ts'
 import { nearLinks } from '#search/near-links.ts'
-import { describeFindings } from '#search/shown-results.ts'
 import type { PaletteAction } from './palette-groups.ts'
 import { hasModifier } from './palette-list.tsx'
 import {
@@ -15,8 +15,8 @@ import {
   type PaletteEvent,
   type PaletteState,
 } from './palette-state.ts'
+import { bringSearch } from './palette-store.ts'
 import { SearchRetry } from './search-retry.tsx'
-import { loadSession } from './search-session.ts'
 
 type InputRef = RefObject<HTMLInputElement | null>
 
@@ -24,14 +24,15 @@ type ExplanationProps = { state: PaletteState; dispatch: (event: PaletteEvent) =
 
 /** What was made of the query, above the results, and a way to refuse a guess. */
 export function PaletteExplanation({ state, dispatch, inputRef }: ExplanationProps) {
+  const { findings } = state
   const words = explain(state)
   return (
     // It stays: what comes and goes beside the list makes the browser style all of that anew.
     <div className="search-explanation" hidden={words === ''}>
       <p>{words}</p>
-      {words !== '' && state.findings?.guess !== undefined && (
+      {words !== '' && findings?.guess !== undefined && (
         <SearchRetry inputRef={inputRef} onPress={() => dispatch({ type: 'refuseGuess' })}>
-          {searchMessages.refuseGuess.replace('{query}', () => state.query.trim())}
+          {describeRefusal(findings)}
         </SearchRetry>
       )}
     </div>
@@ -61,7 +62,7 @@ export function PaletteNotes({ state, onChoose, inputRef, searchOnPageRef }: Pro
   }
   const wayOut = state.session.status === 'failed' && (
     <>
-      <SearchRetry inputRef={inputRef} onPress={loadSession}>
+      <SearchRetry inputRef={inputRef} onPress={() => void bringSearch()}>
         {searchEntryMessages.retry}
       </SearchRetry>
       {hasQuery(state) && <SearchOnPage query={state.query.trim()} ref={searchOnPageRef} onClick={follow} />}

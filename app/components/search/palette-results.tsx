@@ -12,13 +12,9 @@ import { hasModifier, PaletteList, toOptionId } from './palette-list.tsx'
 import { PaletteExplanation, PaletteNotes } from './palette-notes.tsx'
 import './palette-results.css'
 import { findActive, isLoading, isMove, type PaletteState } from './palette-state.ts'
-import { palette } from './palette-store.ts'
-import { loadSession } from './search-session.ts'
+import { bringSearch, palette } from './palette-store.ts'
 
-export { palette }
-
-/** Brings the documentation's search, unless it is there or on its way. */
-export const bringSearch = loadSession
+export { bringSearch, palette }
 
 type Props = Pick<PaletteBasics, 'links'> & {
   isOpen: boolean

@@ -13,8 +13,8 @@ import {
   type PaletteState,
   readDelays,
   reduce,
+  type SearchSession,
 } from './palette-state.ts'
-import type { SearchSession } from './search-session.ts'
 
 const open: PaletteEvent = { type: 'open', basics: { links: shellLinks, preference: 'light' } }
 
@@ -26,6 +26,7 @@ function createSession(
   const groups = [{ id: '/docs/tallas', label: 'Tallas', records: [] }]
   const search = (query: string) => ({
     matches: titles.filter((title) => title.toLowerCase().includes(query)).map(match),
+    query,
     unknown: [],
   })
   return { status: 'ready', client: { groups, search, bringTexts: async () => {} }, texts: 'there', ...more }
@@ -36,7 +37,6 @@ function match(title: string): SearchMatch {
     id: `/docs/tallas/${title}`,
     title,
     titles: [],
-    content: '',
     level: 1,
     group: '/docs/tallas',
   }

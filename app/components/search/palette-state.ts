@@ -1,4 +1,4 @@
-import type { SearchFindings } from '#search/results.ts'
+import type { SearchClient, SearchFindings } from '#search/results.ts'
 import {
   listPaletteGroups,
   matchPaletteGroups,
@@ -7,13 +7,17 @@ import {
   type PaletteGroup,
   type PaletteItem,
 } from './palette-groups.ts'
-import type { SearchSession } from './search-session.ts'
 
 /**
  * As many options as the palette's height shows of lines with an excerpt: each letter changes them at once. All others follow when
  * typing is finished or somebody goes on: options that came and went with each letter were half of its work.
  */
 const SEARCH_OPTIONS_FIRST = 7
+
+/** What is known of the documentation's search, and of its texts; it lasts as long as the document. */
+export type SearchSession =
+  | { status: 'idle' | 'loading' | 'failed' }
+  | { status: 'ready'; client: SearchClient; texts: 'away' | 'coming' | 'there' }
 
 /** By its id, because the documentation may arrive above it; the first one, whatever it is, while somebody types. */
 type Highlight = 'none' | 'first' | { id: string }

@@ -1,21 +1,22 @@
 import { setColorPreference } from '#app/stores/color-mode.ts'
+import { isSavingData } from '#browser/is-saving-data.ts'
 import { createStore } from '#browser/store.ts'
-import { bringNamedIcons } from './named-icons.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import {
   closedPalette,
   type Delay,
   hasQuery,
   isMissed,
   type PaletteEvent,
-  type PaletteState,
   paletteDelays,
   readDelays,
   reduce,
+  type SearchSession,
 } from './palette-state.ts'
-import { bringTexts, readSession, subscribeToSession } from './search-session.ts'
+import { loadSearch } from './search-client.ts'
 import { countMiss } from './tell-miss.ts'
 
-let state: PaletteState = { ...closedPalette, session: readSession() }
+let state = closedPalette
 const shown = createStore(state)
 const running: Partial<Record<Delay, { of: unknown; timer: ReturnType<typeof setTimeout> }>> = {}
 
@@ -49,8 +50,59 @@ function runDelays() {
   }
 }
 
-async function bringIcons() {
-  dispatch({ type: 'icons', icons: await bringNamedIcons(state.session) })
+function publish(session: SearchSession) {
+  dispatch({ type: 'session', session })
 }
 
-subscribeToSession(() => dispatch({ type: 'session', session: readSession() }))
+/** Brings the documentation's search, unless it is there or on its way. */
+export async function bringSearch() {
+  const { status } = state.session
+  if (status === 'loading' || status === 'ready') return
+  publish({ status: 'loading' })
+  try {
+    publish({ status: 'ready', client: await loadSearch(), texts: 'away' })
+    if (!isSavingData()) whenIdle(() => void bringTexts())
+  } catch (error) {
+    console.warn('The documentation cannot be searched', error)
+    publish({ status: 'failed' })
+  }
+}
+
+/**
+ * Brings the texts, for words of theirs, excerpts and answers; what is typed is asked again then. Where they cannot be had, pages
+ * are found by titles, names and headings all the same, and the next letter tries again.
+ */
+async function bringTexts() {
+  const { session } = state
+  if (session.status !== 'ready' || session.texts !== 'away') return
+  publish({ ...session, texts: 'coming' })
+  try {
+    await session.client.bringTexts()
+    publish({ ...session, texts: 'there' })
+    // The first search takes as long as ten others, because it reads the texts: that is not to be somebody's first letter.
+    whenIdle(() => session.client.search('mujer'))
+  } catch (error) {
+    console.warn('The texts of the search could not be loaded', error)
+    publish({ ...session, texts: 'away' })
+  }
+}
+
+/**
+ * Brings the icons that the documentation's sections and pages name: in one request, and later from memory. Where they cannot be
+ * had, each item keeps the icon of its kind.
+ */
+async function bringIcons() {
+  if (state.session.status !== 'ready') return
+  const { groups } = state.session.client
+  const names = groups.flatMap(({ icon, records }) => [icon, ...records.map((record) => record.icon)])
+  try {
+    const { loadIcons } = await import('#app/icons/load-icon.ts')
+    dispatch({
+      type: 'icons',
+      icons: await loadIcons([...new Set(names)].filter((name) => name !== undefined)),
+    })
+  } catch (error) {
+    // A blank icon is no reason to say anything to a visitor (specification 8).
+    console.warn('The icons of the palette could not be loaded', error)
+  }
+}

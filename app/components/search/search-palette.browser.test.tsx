@@ -22,20 +22,21 @@ const records = Array.from(
     id: `/docs/tallas/pagina-${index}`,
     title: index === 0 ? 'Tallas de mujer' : `Página ${index}`,
     titles: [],
-    content: 'Tabla de medidas',
     level: 1,
     group: '/docs/tallas',
   }),
 )
 
-const nothingToSay = { unknown: [] }
-
 function find(query: string): SearchFindings {
   const matches = records
     .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
     .slice(0, 42)
-    .map((record): SearchFindings['matches'][number] => ({ record, titleRanges: [[0, query.length]] }))
-  return { matches, ...nothingToSay }
+    .map((record): SearchFindings['matches'][number] => ({
+      record,
+      titleRanges: [[0, query.length]],
+      excerpt: { text: 'Tabla de medidas', ranges: [] },
+    }))
+  return { query, matches, unknown: [] }
 }
 
 const client: SearchClient = {
@@ -186,7 +187,7 @@ test('C-SEARCH-11: nothing found is said, with what most people come for', async
 
 test('a guess is told, and refused with a press: the query means what it says', async () => {
   vi.spyOn(client, 'search').mockImplementation((query, options) =>
-    options?.isLiteral ? find(query) : { ...find('tallas'), guess: 'tallas' },
+    options?.isLiteral ? find(query) : { ...find('tallas'), query, guess: 'tallas' },
   )
   await open()
   const readAbove = () => palette.getByRole('listbox').element().previousElementSibling

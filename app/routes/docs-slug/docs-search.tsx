@@ -4,13 +4,15 @@ import { Link } from '#app/components/navigation/link.tsx'
 import { MarkedText } from '#app/components/search/marked-text.tsx'
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
 import { searchMessages } from '#config/messages/search.ts'
-import { docsIndexPath } from '#config/pages.ts'
+import { docsIndexPath, literalParameter } from '#config/pages.ts'
+import { describeAnswer, describeFindings, describeRefusal, nameResults } from '#search/describe-findings.ts'
 import { nearLinks } from '#search/near-links.ts'
-import { nameResults, type ShownResult, type ShownResults } from '#search/shown-results.ts'
+import { getRecordHref } from '#search/record-href.ts'
+import type { SearchFindings, SearchMatch } from '#search/results.ts'
 import { Button } from '#ui/button.tsx'
 
 /** The search of the index: a form that asks for its page with the query in the address, and what was found. */
-export function DocsSearch({ found }: { found: ShownResults | undefined }) {
+export function DocsSearch({ found }: { found: SearchFindings | undefined }) {
   const query = found?.query ?? ''
   const inputRef = useRef<HTMLInputElement>(null)
   // Somebody may have come from another query, by Back for example.
@@ -39,30 +41,32 @@ export function DocsSearch({ found }: { found: ShownResults | undefined }) {
   )
 }
 
-function Found({ found }: { found: ShownResults }) {
-  const { explanation, refusal, answer, results } = found
+function Found({ found }: { found: SearchFindings }) {
+  const { query, guess, answer, matches } = found
+  const explanation = describeFindings(found)
+  const literally = new URLSearchParams({ q: query, [literalParameter]: '1' })
   return (
     <>
       <h2 id="resultados">{nameResults(found)}</h2>
-      {results.length === 0 && <Nothing />}
+      {matches.length === 0 && <Nothing />}
       {explanation !== '' && (
         <p>
           {`${explanation} `}
-          {refusal && <Link to={refusal.href}>{refusal.text}</Link>}
+          {guess !== undefined && <Link to={`${docsIndexPath}?${literally}`}>{describeRefusal(found)}</Link>}
         </p>
       )}
       {answer && (
         <blockquote>
-          <p>{answer.text}</p>
+          <p>{describeAnswer(answer)}</p>
           <p>
-            <Link to={answer.href}>{answer.titles.join(' › ')}</Link>
+            <Link to={getRecordHref(answer.id)}>{answer.titles.join(' › ')}</Link>
           </p>
         </blockquote>
       )}
-      {results.length > 0 && (
+      {matches.length > 0 && (
         <ol className="docs-results">
-          {results.map((result) => (
-            <Result key={result.href} result={result} />
+          {matches.map((match) => (
+            <Result key={match.record.id} match={match} />
           ))}
         </ol>
       )}
@@ -86,10 +90,11 @@ function Nothing() {
   )
 }
 
-function Result({ result: { href, title, above, excerpt } }: { result: ShownResult }) {
+function Result({ match: { record, excerpt } }: { match: SearchMatch }) {
+  const { id, title, titles } = record
   return (
     <li>
-      <Link to={href}>{title}</Link> {above.length > 0 && <small>{above.join(' › ')}</small>}
+      <Link to={getRecordHref(id)}>{title}</Link> {titles.length > 0 && <small>{titles.join(' › ')}</small>}
       {excerpt && (
         <p>
           <MarkedText {...excerpt} />

@@ -9,7 +9,7 @@ import {
 } from '#collections/read/docs-sections.ts'
 import { readSizeTables } from '#collections/size-tables.ts'
 import { docsIndexPath } from '#config/pages.ts'
-import type { ShownResults } from '#search/shown-results.ts'
+import type { SearchFindings } from '#search/results.ts'
 import { readQuestion } from './question.ts'
 
 export type DocsPageData = Awaited<ReturnType<typeof loader>>
@@ -57,7 +57,7 @@ async function findDocsIndex(args: LoaderArgs, path: string) {
 }
 
 /** What `?q=` finds. */
-async function search(args: LoaderArgs): Promise<ShownResults | undefined> {
+async function search(args: LoaderArgs): Promise<SearchFindings | undefined> {
   const question = readQuestion(new URL(args.request.url))
   return question && getServices(args).search?.(question.query, question)
 }

@@ -1,14 +1,17 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { docsIndexPath, literalParameter } from '#config/pages.ts'
-import type { ShownResults } from '#search/shown-results.ts'
+import type { SearchFindings, SearchOptions } from '#search/results.ts'
+
+/** Results on a page, at most: who looks further asks otherwise. */
+const RESULTS_SHOWN = 20
 
 /** What the data of a page say of the search, on the page that searches. */
-export type Searchable = { search?: { found?: ShownResults | undefined } }
+export type Searchable = { search?: { found?: SearchFindings | undefined } }
 
 /** What an address asks of the search, if anything. */
-export function readQuestion({ searchParams }: URL): { query: string; isLiteral: boolean } | undefined {
+export function readQuestion({ searchParams }: URL): ({ query: string } & SearchOptions) | undefined {
   const query = searchParams.get('q')?.trim()
-  return query ? { query, isLiteral: searchParams.has(literalParameter) } : undefined
+  return query ? { query, isLiteral: searchParams.has(literalParameter), limit: RESULTS_SHOWN } : undefined
 }
 
 /** Whether the index is asked something else than before. */

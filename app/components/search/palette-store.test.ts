@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loadSession, readSession } from './search-session.ts'
+import { bringSearch, palette } from './palette-store.ts'
 
 const { client } = vi.hoisted(() => ({
   client: { groups: [], bringTexts: vi.fn(async () => {}), search: vi.fn() },
@@ -8,9 +8,11 @@ vi.mock('./search-client.ts', () => ({ loadSearch: async () => client }))
 
 test('what the first search of all has to read is read when the texts have come, before anything is typed', async () => {
   vi.stubGlobal('requestIdleCallback', (action: () => void) => action())
-  loadSession()
+  palette.dispatch({ type: 'open', basics: { links: [], preference: 'light' } })
+  void bringSearch()
   await vi.waitFor(() => expect(client.search).toHaveBeenCalledOnce())
   expect(client.bringTexts).toHaveBeenCalledBefore(client.search)
-  expect(readSession()).toMatchObject({ status: 'ready', texts: 'there' })
+  expect(palette.read().session).toMatchObject({ status: 'ready', texts: 'there' })
+  palette.dispatch({ type: 'close' })
   vi.unstubAllGlobals()
 })
