@@ -1,3 +1,5 @@
+import { createMemory } from './memory.ts'
+
 /** A word of a text, and where it stands. */
 export type TextWord = { word: string; start: number; end: number }
 
@@ -119,11 +121,11 @@ function soften(stem: string): string {
 }
 
 /** What a word or a phrase of the thesaurus is found by. */
-export function createRelatedKey(text: string): string {
-  return listWords(text)
-    .map(({ word }) => trimWord(bareWord(word)))
-    .join(' ')
-}
+export const createRelatedKey = createMemory((text: string): string =>
+  listPlainWords(text)
+    .map((word) => trimWord(bareWord(word)))
+    .join(' '),
+)
 
 /** A bare word without its number; what differs in more is another word: a `correa` is no `correo`. */
 export function trimWord(bare: string): string {

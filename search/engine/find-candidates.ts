@@ -19,18 +19,22 @@ const MAX_CANDIDATES = 24
 /** From this quality on a word is taken for the one that is meant. */
 const SURE_QUALITY = 0.7
 
-/** Makes what finds the words of the site that a query's word may stand for, the likeliest first. */
-export function createWordFinder(
+/**
+ * Makes what finds the words of the site that a query's word may stand for, the likeliest first; and the word, of the site or of
+ * people, that it is a slip of, if it is none of them, nor begins one of the site.
+ */
+export function createFinders(
   index: ReadonlyMap<string, WordPlaces>,
-  pageOf: readonly number[],
-): (query: QueryWord) => readonly Candidate[] {
+  { pageOf, said }: { pageOf: readonly number[]; said: readonly string[] },
+) {
   const countPages = createMemory((word: string) => {
     const sections = Object.values(index.get(word) ?? {}).flat()
     return new Set(sections.map((section) => pageOf[section])).size
   })
+  const words = [...index.keys()].map(describeWord)
   // What begins otherwise is a slip at most: most words need no comparing.
-  const byLetter = Map.groupBy([...index.keys()].map(describeWord), ({ bare }) => bare[0])
-  return createMemory((query) => {
+  const byLetter = Map.groupBy(words, ({ bare }) => bare[0])
+  const findCandidates = createMemory((query: QueryWord): readonly Candidate[] => {
     const rated = rateAll(query, byLetter.get(query.bare[0]) ?? [], rateWord)
     const isSaid = rated.some(({ quality }) => quality >= SAME_WORD_QUALITY)
     const found = rated
@@ -45,21 +49,16 @@ export function createWordFinder(
     const begun = found.filter(({ isBegun }) => isBegun)
     return begun.length > 0 ? begun : found
   })
-}
-/** Makes what finds the word that a query's word is a slip of, the likeliest, if it is none of the site, nor begins one. */
-export function createSlipFinder(
-  known: readonly string[],
-  findCandidates: (query: QueryWord) => readonly Candidate[],
-): (query: QueryWord) => string | null {
-  const words = known.map(describeWord)
-  const said = new Set(words.map(({ folded }) => trimWord(folded)))
-  return createMemory((query) => {
+  const allWords = [...words, ...said.map(describeWord)]
+  const allKeys = new Set(allWords.map(({ folded }) => trimWord(folded)))
+  const findSlip = createMemory((query: QueryWord): string | null => {
     const isRead =
-      said.has(trimWord(query.folded)) ||
+      allKeys.has(trimWord(query.folded)) ||
       findCandidates(query).some(({ quality, isBegun }) => isBegun || quality >= SURE_QUALITY)
-    const [best] = isRead ? [] : rateAll(query, words, rateSlip)
+    const [best] = isRead ? [] : rateAll(query, allWords, rateSlip)
     return best?.known.word ?? null
   })
+  return { findCandidates, findSlip }
 }
 
 /** The words that a typed one may stand for, best first. */

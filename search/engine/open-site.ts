@@ -1,8 +1,7 @@
-import type { AbsentThing, SearchCore, SearchPage, SearchTexts } from '#search/search-data.ts'
+import type { SearchCore, SearchPage, SearchTexts } from '#search/search-data.ts'
 import { createRelatedKey, foldWord, isNegation, isSmallWord, listPlainWords } from '#search/search-words.ts'
-import { type Candidate, createSlipFinder, createWordFinder } from './find-candidates.ts'
-import { openThesaurus, type Thesaurus } from './find-related.ts'
-import type { QueryWord } from './rate-word.ts'
+import { createFinders } from './find-candidates.ts'
+import { openThesaurus } from './find-related.ts'
 
 /** A page, with its number, that of its first section, how many words its title has, and what people call it in words. */
 export type OpenPage = Omit<SearchPage, 'names'> & {
@@ -12,47 +11,33 @@ export type OpenPage = Omit<SearchPage, 'names'> & {
   names: (SearchPage['names'][number] & NameWords)[]
 }
 
-/** What was built, ready to be asked. */
-export type Site = Pick<SearchCore, 'groups' | 'listedPages'> & {
-  absent: ReadonlyMap<string, AbsentThing>
-  pages: readonly OpenPage[]
-  /** The number of the page of each section. */
-  pageOf: readonly number[]
-  /** Nothing before they have come. */
-  texts: SearchTexts['sections']
-  thesaurus: Thesaurus
-  /** The words of the site that a typed one may stand for. */
-  findCandidates: (query: QueryWord) => readonly Candidate[]
-  /** The word of the site, or of people, that a typed one is a slip of. */
-  findSlip: (query: QueryWord) => string | null
-  /** Whether something is sold in a size. */
-  isSize: (size: string) => boolean
-}
-
-/** Opens the core of the search, and its texts as soon as they are there. */
-export function openSite(
-  { index, pages, related, groups, listedPages, absent }: SearchCore,
-  texts?: SearchTexts,
-): Site {
-  const pageOf = pages.flatMap(({ sections }, number) => Array<number>(sections).fill(number))
-  const places = new Map(index)
-  for (const [word, inText] of texts?.index ?? []) places.set(word, { ...places.get(word), ...inText })
-  const findCandidates = createWordFinder(places, pageOf)
-  const said = [...related, ...absent].flatMap(({ words }) => words)
+/** The core of the search, ready to be asked; texts change nothing of it. */
+export function openCore({ index, pages, related, groups, listedPages, absent }: SearchCore) {
   const sizes = new Set(pages.flatMap(({ garment }) => garment?.sizes ?? []))
   return {
+    index,
     groups,
     listedPages,
     pages: openPages(pages),
-    pageOf,
-    texts: texts?.sections ?? [],
+    /** The number of the page of each section. */
+    pageOf: pages.flatMap(({ sections }, number) => Array<number>(sections).fill(number)),
     thesaurus: openThesaurus(related),
     absent: new Map(absent.flatMap((thing) => thing.words.map((text) => [createRelatedKey(text), thing]))),
-    isSize: (size) => sizes.has(size),
-    findCandidates,
-    findSlip: createSlipFinder([...places.keys(), ...said.flatMap(listPlainWords)], findCandidates),
+    /** What people say, whether the site says it or not. */
+    said: [...related, ...absent].flatMap(({ words }) => words).flatMap(listPlainWords),
+    /** Whether something is sold in a size. */
+    isSize: (size: string) => sizes.has(size),
   }
 }
+
+/** What was built: the core, and the texts as soon as they are there. */
+export function openSite(core: ReturnType<typeof openCore>, texts?: SearchTexts) {
+  const places = new Map(core.index)
+  for (const [word, inText] of texts?.index ?? []) places.set(word, { ...places.get(word), ...inText })
+  return { ...core, texts: texts?.sections ?? [], ...createFinders(places, core) }
+}
+
+export type Site = ReturnType<typeof openSite>
 
 function openPages(pages: readonly SearchPage[]): OpenPage[] {
   let firstSection = 0

@@ -1,3 +1,4 @@
+import { createMemory } from '#search/memory.ts'
 import { bareWord, foldWord, isOneEditAway, isSmallWord, stemWord, trimWord } from '#search/search-words.ts'
 
 /** A word in all the spellings by which it is compared. */
@@ -16,10 +17,10 @@ const MIN_LETTERS_FOR_SLIP = 5
 const MIN_LETTERS_FOR_NUMBER = 3
 
 /** How a word is compared. */
-export function describeWord(word: string): SearchWord {
+export const describeWord = createMemory((word: string): SearchWord => {
   const folded = foldWord(word)
   return { word, folded, bare: bareWord(folded), stem: stemWord(folded) }
-}
+})
 
 /** A word as it was typed; only the last one of a query is certainly unfinished. */
 export function describeQueryWord(word: string, isLast: boolean): QueryWord {

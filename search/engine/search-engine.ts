@@ -27,7 +27,7 @@ import { findPhrase } from './find-related.ts'
 import { type GarmentTraits, readGarmentTraits } from './garment-traits.ts'
 import { createMarker, type Marker } from './mark-matches.ts'
 import { type MendedWord, mendWords } from './mend-words.ts'
-import { type OpenPage, openSite, type Site } from './open-site.ts'
+import { type OpenPage, openCore, openSite, type Site } from './open-site.ts'
 import { rankPages } from './rank-pages.ts'
 import { describeQueryWord, SAME_WORD_QUALITY } from './rate-word.ts'
 import { readWords } from './read-words.ts'
@@ -51,7 +51,7 @@ const PRICE_END = '· '
  * @throws Error when what finds first cannot be had, or is something else.
  */
 export async function openSearch(load: SearchFileLoader): Promise<SearchClient> {
-  const core = readCore(await load('core'))
+  const core = openCore(readCore(await load('core')))
   let site = openSite(core)
   return {
     groups: listGroups(site),

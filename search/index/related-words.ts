@@ -1,5 +1,4 @@
 import type { WordGroup } from '#collections/thesaurus/thesaurus.server.ts'
-import { createMemory } from '#search/memory.ts'
 import type { AbsentThing, RelatedWords } from '#search/search-data.ts'
 import { createRelatedKey, foldWord, isSmallWord, listPlainWords } from '#search/search-words.ts'
 
@@ -34,12 +33,11 @@ export function createListener(groups: readonly WordGroup[]) {
     .map((text) => createRelatedKey(text).split(' '))
     .filter(({ length }) => length > 1)
   const byFirst = Map.groupBy(phrases, ([first]) => first)
-  const readKey = createMemory(createRelatedKey)
   const said = new Set<string>()
   return {
     hear: (words: readonly string[]) => {
       for (const word of words) said.add(foldWord(word))
-      const keys = words.map(readKey)
+      const keys = words.map((word) => createRelatedKey(word))
       for (const [place, key] of keys.entries())
         for (const phrase of byFirst.get(key) ?? [])
           if (phrase.every((each, offset) => each === keys[place + offset])) said.add(phrase.join(' '))
