@@ -1,7 +1,7 @@
-import { type Place, placeAtMost, placeMeasure } from './place-measure.ts'
+import { type Place, placeMeasure } from './place-measure.ts'
 import type { SizeRow, SizeTable } from './read-size-table.ts'
 import type { Measure, TableName } from './table-shapes.ts'
-import { listParts, type Part, type WearerName } from './wearers.ts'
+import { type Part, type WearerName, wearers } from './wearers.ts'
 
 /** A body, in centimetres, as far as it is known. */
 export type Body = Partial<Record<Measure, number>>
@@ -23,7 +23,7 @@ export type Answer = { part: Part; by: Measure } & (
 
 /** The sizes of a body: one answer for each part of the clothes of which a measure is known. */
 export function answerSizes(wearer: WearerName, body: Body, tables: readonly SizeTable[]): Answer[] {
-  const { parts, isOneOf } = listParts(wearer)
+  const { parts, isOneOf } = wearers[wearer]
   const answers = parts.flatMap((part) => answerPart(part, body, findRows(tables, part.table)) ?? [])
   if (!isOneOf || answers.length < 2) return answers
   const right = answers.filter(({ kind }) => kind === 'size')
@@ -37,7 +37,7 @@ export function findRows(tables: readonly SizeTable[], name: TableName): readonl
   return tables.find((table) => table.name === name)?.rows ?? []
 }
 
-type Found = { measure: Measure; place: Place; index: number }
+type Found = Place & { measure: Measure }
 
 /** The answer for one part; nothing where no measure of it is known, or the table is not at hand. */
 export function answerPart(part: Part, body: Body, rows: readonly SizeRow[]): Answer | undefined {
@@ -47,12 +47,12 @@ export function answerPart(part: Part, body: Body, rows: readonly SizeRow[]): An
   const [first] = found
   if (!first || rows.length === 0) return undefined
   const outside =
-    found.find(({ place: { kind } }) => kind === 'above') ??
-    (found.every(({ place: { kind } }) => kind === 'below') ? first : undefined)
-  if (outside && (outside.place.kind === 'above' || outside.place.kind === 'below')) {
-    const { kind, limit } = outside.place
-    const row = rows.at(kind === 'above' ? -1 : 0)
-    return row && { part, by: outside.measure, kind, row, limit }
+    found.find(({ kind }) => kind === 'above') ??
+    (found.every(({ kind }) => kind === 'below') ? first : undefined)
+  if (outside?.kind === 'above' || outside?.kind === 'below') {
+    const { measure: by, kind, limit } = outside
+    const row = rows[outside.index]
+    return row && { part, by, kind, row, limit }
   }
   const decisive = found.reduce((largest, one) => (one.index > largest.index ? one : largest))
   const row = rows[decisive.index]
@@ -65,22 +65,20 @@ export function answerPart(part: Part, body: Body, rows: readonly SizeRow[]): An
     kind: 'size',
     row,
     unknown,
-    ...readBetween(decisive.place, rows),
+    ...readBetween(decisive, rows),
     ...(smaller && first.index < decisive.index && { otherwise: { by: first.measure, row: smaller } }),
   }
 }
 
 function place(part: Part, measure: Measure, value: number, rows: readonly SizeRow[]): Found {
-  // Of who grows, the first measure chooses and the others must fit in.
-  const isToFitIn = part.way === 'growing' && measure !== part.by[0]
-  const found = (isToFitIn ? placeAtMost : placeMeasure)(rows, measure, value)
-  if (found.kind === 'size') return { measure, place: found, index: found.index }
-  if (found.kind === 'between')
-    return { measure, place: found, index: part.lean === 'smaller' ? found.smaller : found.larger }
+  const found = placeMeasure(rows, measure, value)
+  // Of who grows, the first measure chooses; the others must fit in, and not be grown out of tomorrow.
+  const fitsIn = part.way === 'growing' && measure !== part.by[0] && found.kind !== 'above'
   // What is too long is shortened: no length is below the smallest.
-  if (found.kind === 'below' && part.lean === 'smaller')
-    return { measure, place: { kind: 'size', index: 0 }, index: 0 }
-  return { measure, place: found, index: found.kind === 'below' ? 0 : rows.length - 1 }
+  const isShortened = part.lean === 'smaller' && found.kind === 'below'
+  if (fitsIn || isShortened) return { kind: 'size', index: found.index, measure }
+  if (part.lean === 'smaller' && found.kind === 'between') return { ...found, index: found.smaller, measure }
+  return { ...found, measure }
 }
 
 function readBetween(found: Place, rows: readonly SizeRow[]) {

@@ -6,10 +6,10 @@ import {
   listMadeSizes,
   nameRows,
 } from './garment-sizes.ts'
-import { type MeasureMistake, readMeasures } from './read-measures.ts'
+import { type MeasureMistake, readMeasures, type TypedMeasures } from './read-measures.ts'
 import type { SizeRow, SizeTable } from './read-size-table.ts'
 import type { Measure } from './table-shapes.ts'
-import { listFields, type Part, type WearerName } from './wearers.ts'
+import { type Part, type WearerName, wearers } from './wearers.ts'
 
 /** By whose tables somebody is measured, and for which garment if it is one. */
 export type Question = { wearer: WearerName; garment?: GarmentSizes | undefined }
@@ -21,19 +21,19 @@ export function listQuestionWearers({ wearer, garment }: Question): readonly Wea
 
 /** What must be measured to answer: of a garment, only what decides about it. */
 export function listQuestionFields({ wearer, garment }: Question): readonly Measure[] {
-  if (!garment) return listFields(wearer)
+  if (!garment) return wearers[wearer].measures
   const parts = listGarmentParts(garment, wearer)
   return [...new Set(parts.flatMap(({ by }) => by))]
 }
 
-/** Answers what was typed; `read` gives the text of a field. The same on the server and in the browser. */
+/** Answers what was typed. The same on the server and in the browser. */
 export function askSizes(
   question: Question,
-  read: (measure: Measure) => string | null,
+  typed: TypedMeasures,
   tables: readonly SizeTable[],
 ): { body: Body; mistakes: MeasureMistake[]; answers: Answer[] } {
   const { wearer, garment } = question
-  const { body, mistakes } = readMeasures(listQuestionFields(question), read)
+  const { body, mistakes } = readMeasures(listQuestionFields(question), typed)
   const answers = garment
     ? listGarmentParts(garment, wearer).flatMap(
         (part) => answerGarmentPart(garment, part, body, findRows(tables, part.table)) ?? [],

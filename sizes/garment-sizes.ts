@@ -8,7 +8,7 @@ import {
   sharedTables,
   type TableName,
 } from './table-shapes.ts'
-import { findWearer, listParts, type Part, type PartName, type WearerName } from './wearers.ts'
+import { findWearer, type Part, type PartName, type WearerName, wearers } from './wearers.ts'
 
 /** What of a garment decides its size, as its file has it. */
 export type GarmentSizes = {
@@ -87,7 +87,7 @@ export function listGarmentParts(garment: GarmentSizes, wearer: WearerName): Par
   const table = listGarmentTables(garment).find((name) => findTableWearer(name) === wearer)
   const names = partsOfKinds[kind] ?? ['arriba']
   if (!table || sizes.length < 2 || names.length === 0) return []
-  const { parts } = listParts(wearer)
+  const { parts } = wearers[wearer]
   const own = parts.filter(({ id }) => names.includes(id) || id === 'todo')
   // A dress of a woman is a shirt of a man.
   const found = own.length > 0 ? own : parts.filter(({ id }) => id === 'arriba')

@@ -1,12 +1,13 @@
 import type { SizeRow } from './read-size-table.ts'
 import { isPoint, type Measure, type Span } from './table-shapes.ts'
 
-/** Where a measure falls in a table; sizes by their places in it. */
-export type Place =
-  | { kind: 'size'; index: number }
+/** Where a measure falls in a table; sizes by their places in it. `index` is the nearest that is not too small, if any is. */
+export type Place = { index: number } & (
+  | { kind: 'size' }
   | { kind: 'between'; smaller: number; larger: number }
   /** Smaller than the smallest size, or larger than the largest, which ends at `limit` (cm). */
   | { kind: 'below' | 'above'; limit: number }
+)
 
 /** A measure that is off the table's by a quarter of the step to the next size still is of that size. */
 const NEAR = 1 / 4
@@ -25,9 +26,9 @@ export function placeMeasure(rows: readonly SizeRow[], measure: Measure, value: 
   const step = readStep(points, after - 1)
   if (low !== undefined && isNear(value - low, step)) return { kind: 'size', index: after - 1 }
   if (high !== undefined && isNear(high - value, step)) return { kind: 'size', index: after }
-  if (low === undefined) return { kind: 'below', limit: high ?? 0 }
-  if (high === undefined) return { kind: 'above', limit: low }
-  return { kind: 'between', smaller: after - 1, larger: after }
+  if (low === undefined) return { kind: 'below', index: 0, limit: high ?? 0 }
+  if (high === undefined) return { kind: 'above', index: after - 1, limit: low }
+  return { kind: 'between', index: after, smaller: after - 1, larger: after }
 }
 
 /** From a size to the next; beyond either end the step goes on as it was. */
@@ -36,18 +37,11 @@ function readStep(points: readonly number[], index: number): number {
   return (points[start + 1] ?? 0) - (points[start] ?? 0)
 }
 
-/** The smallest size that a measure (cm) does not exceed: for who grows, and is not to grow out of it tomorrow. */
-export function placeAtMost(rows: readonly SizeRow[], measure: Measure, value: number): Place {
-  const place = placeMeasure(rows, measure, value)
-  if (place.kind === 'between') return { kind: 'size', index: place.larger }
-  return place.kind === 'below' ? { kind: 'size', index: 0 } : place
-}
-
 function placeInSpans(spans: readonly Span[], value: number): Place {
   const index = spans.findIndex(({ to }) => to === null || value <= to)
   const { from = null } = spans[index] ?? {}
-  if (index < 0) return { kind: 'above', limit: spans.at(-1)?.to ?? 0 }
-  return from !== null && value < from ? { kind: 'below', limit: from } : { kind: 'size', index }
+  if (index < 0) return { kind: 'above', index: spans.length - 1, limit: spans.at(-1)?.to ?? 0 }
+  return from !== null && value < from ? { kind: 'below', index: 0, limit: from } : { kind: 'size', index }
 }
 
 function listSpans(rows: readonly SizeRow[], measure: Measure): Span[] {

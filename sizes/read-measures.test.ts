@@ -3,7 +3,7 @@ import { readMeasures } from './read-measures.ts'
 import { tellMeasureMistake } from './tell-answer.ts'
 
 function read(typed: Record<string, string>) {
-  const { body, mistakes } = readMeasures(['pecho', 'estatura', 'pie'], (measure) => typed[measure] ?? null)
+  const { body, mistakes } = readMeasures(['pecho', 'estatura', 'pie'], typed)
   return { body, mistakes: mistakes.map((mistake) => `${mistake.measure}: ${tellMeasureMistake(mistake)}`) }
 }
 

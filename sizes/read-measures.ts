@@ -1,6 +1,9 @@
 import type { Body } from './answer-size.ts'
 import type { Measure } from './table-shapes.ts'
 
+/** What somebody has typed, by what it is the measure of. */
+export type TypedMeasures = Partial<Record<Measure, string>>
+
 /** What is wrong with a measure as it was typed, and what was probably meant, in cm. */
 export type MeasureMistake = { measure: Measure } & (
   | { kind: 'no-number' }
@@ -30,12 +33,12 @@ const MAX_CHARACTERS = 20
  */
 export function readMeasures(
   fields: readonly Measure[],
-  read: (measure: Measure) => string | null,
+  typed: TypedMeasures,
 ): { body: Body; mistakes: MeasureMistake[] } {
   const body: Body = {}
   const mistakes: MeasureMistake[] = []
   for (const measure of fields) {
-    const text = (read(measure) ?? '').trim()
+    const text = (typed[measure] ?? '').trim()
     const value = text === '' ? undefined : readMeasure(measure, text)
     if (typeof value === 'number') body[measure] = value
     else if (value) mistakes.push(value)

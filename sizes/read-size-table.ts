@@ -34,17 +34,10 @@ export function readSizeTable(
     const column = findColumn(name, part)
     return column === undefined ? [] : [{ part, column, index: head.indexOf(column) }]
   })
-  const missing = columns.filter(({ index }) => index < 0)
-  if (missing.length > 0)
-    return {
-      table: null,
-      mistakes: missing.map(({ column }) => ({
-        row: 0,
-        kind: 'size-table-column',
-        parameters: { table: name, column },
-      })),
-    }
-  const mistakes: TableMistake[] = []
+  const mistakes = columns.flatMap(({ column, index }): TableMistake[] =>
+    index < 0 ? [{ row: 0, kind: 'size-table-column', parameters: { table: name, column } }] : [],
+  )
+  if (mistakes.length > 0) return { table: null, mistakes }
   const ageIndex = head.indexOf(findColumn(name, 'age') ?? '')
   const rows = body.map((cellsOfRow, row) => readRow(cellsOfRow, row + 1))
   if (rows.length < 2) mistakes.push({ row: 0, kind: 'size-table-short', parameters: { table: name } })

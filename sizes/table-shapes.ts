@@ -10,58 +10,31 @@ export function isPoint(span: Span | undefined): boolean {
   return span?.from === span?.to
 }
 
-/** What a table of sizes must have. */
-type TableShape = {
-  /** The column that names the sizes. */
-  size: string
-  /** The column with what else a size is called. */
-  alias?: string
-  /** The column of each measure of the body, all in centimetres. */
-  columns: Partial<Record<Measure, string>>
-  /** The column with the age that a size of children goes with; a table need not have it. */
-  age?: string
-}
+/**
+ * What a column of a table says: how a size is called, how else, the age that one of children goes with, which a table need
+ * not have, or a measure of the body in centimetres.
+ */
+type ColumnPart = 'size' | 'alias' | 'age' | Measure
 
-const ofChildren = {
-  size: 'Talla',
-  age: 'Edad orientativa',
-  columns: { estatura: 'Estatura', pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
-} as const
+const girths = { pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' }
+const ofChildren = { size: 'Talla', age: 'Edad orientativa', estatura: 'Estatura', ...girths }
 
 /**
  * Every table of sizes that the content has, by the name that `::table{sizes="…"}` calls it. The tables themselves
  * stand in the pages that show them.
  */
 const tableShapes = {
-  mujer: {
-    size: 'Talla',
-    alias: 'Letra',
-    columns: { pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
-  },
-  'mujer-largo': {
-    size: 'Largo',
-    columns: { entrepierna: 'Entrepierna', estatura: 'Para una estatura de' },
-  },
-  hombre: {
-    size: 'Talla',
-    alias: 'Letra',
-    columns: { pecho: 'Pecho', cintura: 'Cintura', cadera: 'Cadera' },
-  },
-  'hombre-camisa': { size: 'Letra', columns: { cuello: 'Cuello' } },
-  'hombre-pantalon': {
-    size: 'Talla',
-    alias: 'Vaquero (pulgadas)',
-    columns: { cintura: 'Cintura', cadera: 'Cadera' },
-  },
-  'hombre-largo': {
-    size: 'Pulgadas',
-    columns: { entrepierna: 'Centímetros', estatura: 'Para una estatura de' },
-  },
+  mujer: { size: 'Talla', alias: 'Letra', ...girths },
+  'mujer-largo': { size: 'Largo', entrepierna: 'Entrepierna', estatura: 'Para una estatura de' },
+  hombre: { size: 'Talla', alias: 'Letra', ...girths },
+  'hombre-camisa': { size: 'Letra', cuello: 'Cuello' },
+  'hombre-pantalon': { size: 'Talla', alias: 'Vaquero (pulgadas)', cintura: 'Cintura', cadera: 'Cadera' },
+  'hombre-largo': { size: 'Pulgadas', entrepierna: 'Centímetros', estatura: 'Para una estatura de' },
   ninas: ofChildren,
   ninos: ofChildren,
-  calzado: { size: 'Número', columns: { pie: 'Largo del pie' } },
-  'calzado-infantil': { size: 'Número', columns: { pie: 'Largo del pie' } },
-} as const satisfies Record<string, TableShape>
+  calzado: { size: 'Número', pie: 'Largo del pie' },
+  'calzado-infantil': { size: 'Número', pie: 'Largo del pie' },
+} satisfies Record<string, Partial<Record<ColumnPart, string>>>
 
 export type TableName = keyof typeof tableShapes
 
@@ -74,14 +47,13 @@ export function findTableName(name: string): TableName | undefined {
 
 /** Measures of a table, in centimetres. */
 export function listMeasures(name: TableName): Measure[] {
-  const { columns }: TableShape = tableShapes[name]
-  return measures.filter((measure) => columns[measure] !== undefined)
+  return measures.filter((measure) => findColumn(name, measure) !== undefined)
 }
 
 /** What a column is called where a table has it. */
-export function findColumn(name: TableName, part: 'size' | 'alias' | 'age' | Measure): string | undefined {
-  const shape: TableShape = tableShapes[name]
-  return part === 'size' || part === 'alias' || part === 'age' ? shape[part] : shape.columns[part]
+export function findColumn(name: TableName, part: ColumnPart): string | undefined {
+  const shape: Partial<Record<ColumnPart, string>> = tableShapes[name]
+  return shape[part]
 }
 
 /**

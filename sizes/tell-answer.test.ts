@@ -4,7 +4,7 @@ import { createRandom, garments, sizeTables } from '#tests/support/shop-sizes.ts
 import { askSizes, listQuestionFields } from './ask-sizes.ts'
 import { easeOfFit, type GarmentSizes, listGarmentWearers } from './garment-sizes.ts'
 import { readSizeTable } from './read-size-table.ts'
-import type { Measure } from './table-shapes.ts'
+import { type Measure, measures } from './table-shapes.ts'
 import { tellGarmentAnswer } from './tell-answer.ts'
 
 const { table } = readSizeTable('mujer', [
@@ -26,7 +26,7 @@ const coat: GarmentSizes = {
 
 function answer(garment: GarmentSizes, typed: Record<string, string>) {
   const question = { wearer: 'mujer', garment } as const
-  const reply = askSizes(question, (name) => typed[name] ?? null, table ? [table] : [])
+  const reply = askSizes(question, typed, table ? [table] : [])
   return reply.answers.map((found) => tellGarmentAnswer(found, question, reply.body))
 }
 
@@ -117,7 +117,7 @@ test('a girl has the size of girls in what boys wear too, and hips do not matter
   const find = (wearer: 'ninas' | 'ninos', garment: GarmentSizes) => {
     const typed: Record<string, string> = { estatura: '128', cadera: '71' }
     const question = { wearer, garment }
-    const reply = askSizes(question, (name) => typed[name] ?? null, sizeTables)
+    const reply = askSizes(question, typed, sizeTables)
     return reply.answers
       .map((found) => tellGarmentAnswer(found, question, reply.body))
       .map(({ part, size }) => `${part}: ${size}`)
@@ -139,7 +139,7 @@ test('no answer names a size that a garment does not have, or speaks for two', (
     for (const wearer of listGarmentWearers(garment))
       for (let number = 0; number < 150; number++) {
         const question = { wearer, garment }
-        const typed = (measure: Measure) => String(random(...ranges[measure]))
+        const typed = Object.fromEntries(measures.map((name) => [name, String(random(...ranges[name]))]))
         const reply = askSizes(question, typed, sizeTables)
         for (const { size, text } of reply.answers.map((found) =>
           tellGarmentAnswer(found, question, reply.body),
@@ -175,6 +175,6 @@ test('trousers by letter are of the table that their letters are of', () => {
     sizeTable: 'hombre',
     sizes: ['S', 'M', 'L'],
   }
-  const { answers } = askSizes({ wearer: 'hombre', garment }, () => '82', sizeTables)
+  const { answers } = askSizes({ wearer: 'hombre', garment }, { cintura: '82' }, sizeTables)
   expect(answers).toMatchObject([{ by: 'cintura', row: { size: 'M' } }])
 })

@@ -21,6 +21,7 @@ export type PartName = keyof typeof sizesMessages.parts
 type Wearer = {
   /** What the form asks, in its order. */
   measures: readonly Measure[]
+  /** The parts of the clothes that somebody has a size of. */
   parts: readonly Part[]
   /** The parts are tables of which one is right. */
   isOneOf?: true
@@ -32,8 +33,11 @@ const childMeasures = ['estatura', 'pecho', 'cintura', 'cadera'] as const
 /** A hem that is too long is turned up: of two lengths the smaller one has cloth enough (`first` asks the leg itself). */
 const length = { id: 'largo', by: ['entrepierna', 'estatura'], way: 'first', lean: 'smaller' } as const
 
+export const wearerNames = ['mujer', 'hombre', 'ninas', 'ninos', 'calzado'] as const
+export type WearerName = (typeof wearerNames)[number]
+
 /** Everybody whom the form knows, by what the page of their sizes says of choosing. */
-const wearers = {
+export const wearers: Readonly<Record<WearerName, Wearer>> = {
   mujer: {
     measures: adultMeasures,
     parts: [
@@ -70,25 +74,9 @@ const wearers = {
     ],
     isOneOf: true,
   },
-} as const satisfies Record<string, Wearer>
-
-export type WearerName = keyof typeof wearers
-
-// `Object.keys` does not know that the table has no other keys.
-export const wearerNames = Object.keys(wearers) as WearerName[]
+}
 
 /** The wearer of this very name; what objects inherit is none. */
 export function findWearer(name: unknown): WearerName | undefined {
   return wearerNames.find((known) => known === name)
-}
-
-/** What the form asks of somebody. */
-export function listFields(wearer: WearerName): readonly Measure[] {
-  return wearers[wearer].measures
-}
-
-/** The parts of the clothes that somebody has a size of; with `isOneOf` they are tables of which one is right. */
-export function listParts(wearer: WearerName): { parts: readonly Part[]; isOneOf: boolean } {
-  const { parts, isOneOf }: Wearer = wearers[wearer]
-  return { parts, isOneOf: isOneOf === true }
 }

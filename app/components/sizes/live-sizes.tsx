@@ -1,10 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
+import type { TypedMeasures } from '#sizes/read-measures.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findWearer, type WearerName, wearerNames } from '#sizes/wearers.ts'
 import { SizeForm } from './size-form.tsx'
-import { readTyped, type TypedMeasures } from './size-question.ts'
+import { readTyped } from './size-question.ts'
 import { listYourSizes, markRows } from './your-sizes.ts'
 
 /** A form that the server has written into a text, and where it stands. */

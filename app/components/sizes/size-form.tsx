@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { listQuestionFields, listQuestionWearers, type Question } from '#sizes/ask-sizes.ts'
+import type { TypedMeasures } from '#sizes/read-measures.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findWearer, type WearerName } from '#sizes/wearers.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,13 +12,7 @@ import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SizeMemory } from './size-memory.tsx'
-import {
-  type AskedSizes,
-  answerForm,
-  createSizeSchema,
-  type TypedMeasures,
-  tellMissing,
-} from './size-question.ts'
+import { type AskedSizes, answerForm, createSizeSchema, tellMissing } from './size-question.ts'
 import { listKnown } from './your-sizes.ts'
 
 /** Where the form stands on its page: the heading above it. */
@@ -67,7 +62,7 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial, ids =
   useEffect(() => fillIn(), [remembered])
 
   if (fields.length === 0) return null
-  const asked = isAsked ? answerForm(question, (measure) => typed[measure] ?? '', tables) : undefined
+  const asked = isAsked ? answerForm(question, typed, tables) : undefined
   return (
     // An address of its own: whoever sends it before the scripts are here is answered by the server.
     <Form

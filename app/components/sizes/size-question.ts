@@ -1,12 +1,10 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { askSizes, listQuestionFields, type Question } from '#sizes/ask-sizes.ts'
+import type { TypedMeasures } from '#sizes/read-measures.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import type { Measure } from '#sizes/table-shapes.ts'
 import { type AnswerLine, tellAnswer, tellGarmentAnswer, tellMeasureMistake } from '#sizes/tell-answer.ts'
-
-/** What stands in the fields of a form. */
-export type TypedMeasures = Partial<Record<Measure, string>>
 
 /** A form that was filled in: what was typed, what is wrong with it, and the answer in words. */
 export type AskedSizes = {
@@ -15,21 +13,21 @@ export type AskedSizes = {
   lines: AnswerLine[]
 }
 
-/** Answers a form; `read` gives the text of a field. */
+/** Answers a form. */
 export function answerForm(
   question: Question,
-  read: (measure: Measure) => string | null,
+  typed: TypedMeasures,
   tables: readonly SizeTable[],
 ): AskedSizes {
   const { garment, wearer } = question
-  const { body, mistakes, answers } = askSizes(question, read, tables)
-  const typed = listQuestionFields(question).map((measure) => [measure, read(measure) ?? ''] as const)
+  const { body, mistakes, answers } = askSizes(question, typed, tables)
+  const fields = listQuestionFields(question)
   // Of several measures each may be missing, but not the only one.
-  const missing = typed.length === 1 ? typed.filter(([, text]) => text.trim() === '') : []
+  const missing = fields.length === 1 ? fields.filter((measure) => !typed[measure]?.trim()) : []
   return {
-    typed: Object.fromEntries(typed),
+    typed: readFields(question, (measure) => typed[measure]),
     mistakes: Object.fromEntries([
-      ...missing.map(([measure]) => [measure, sizesMessages.answer.nothingOne]),
+      ...missing.map((measure) => [measure, sizesMessages.answer.nothingOne]),
       ...mistakes.map((mistake) => [mistake.measure, tellMeasureMistake(mistake)]),
     ]),
     lines: answers.map((answer) =>
@@ -43,18 +41,21 @@ export function createSizeSchema(
   question: Question,
   tables: readonly SizeTable[],
 ): StandardSchemaV1<unknown, AskedSizes> {
-  const validate = (typed: unknown) => {
-    const asked = answerForm(question, (measure) => readText(typed, measure), tables)
+  const validate = (state: unknown) => {
+    const typed = readFields(question, (measure) => Object(state)[measure])
+    const asked = answerForm(question, typed, tables)
     const issues = Object.entries(asked.mistakes).map(([name, message]) => ({ message, path: [name] }))
     return issues.length > 0 ? { issues } : { value: asked }
   }
   return { '~standard': { version: 1, vendor: 'escaparate', validate } }
 }
 
-/** The text of a field of a form's state; its owner may hold anything else there. */
-function readText(state: unknown, name: string): string {
-  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
-  return typeof value === 'string' ? value : ''
+/** What stands in each field of a form. */
+function readFields(
+  question: Question,
+  read: (measure: Measure) => string | null | undefined,
+): TypedMeasures {
+  return Object.fromEntries(listQuestionFields(question).map((name) => [name, read(name) ?? '']))
 }
 
 /**
@@ -69,7 +70,6 @@ export function tellMissing({ typed, mistakes }: AskedSizes): string {
 
 /** What stands of a form in an address; nothing where it has none of its fields. One that was sent empty is asked, too. */
 export function readTyped(question: Question, query: URLSearchParams): TypedMeasures | undefined {
-  const fields = listQuestionFields(question)
-  if (!fields.some((measure) => query.has(measure))) return undefined
-  return Object.fromEntries(fields.map((measure) => [measure, query.get(measure) ?? '']))
+  const isAsked = listQuestionFields(question).some((measure) => query.has(measure))
+  return isAsked ? readFields(question, (measure) => query.get(measure)) : undefined
 }

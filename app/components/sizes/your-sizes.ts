@@ -25,8 +25,7 @@ export function listYourSizes(
   tables: readonly SizeTable[],
   remembered: RememberedSizes,
 ): Found[] {
-  const typed = remembered[question.wearer]
-  const { answers } = askSizes(question, (measure) => typed?.[measure] ?? null, tables)
+  const { answers } = askSizes(question, remembered[question.wearer] ?? {}, tables)
   return answers.filter((answer) => answer.kind === 'size')
 }
 
