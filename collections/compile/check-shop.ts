@@ -112,11 +112,11 @@ function checkPlace({ error }: Teller, { path }: Owned): void {
 /** A garment leads to the page of whom it is for, to the news that told of it, and to other garments. */
 function checkReferences(
   { error, suspicion, tell }: Teller,
-  { garment: { audiences, audiencesPlace, version, goesWith, reference: own } }: Owned,
+  { garment: { audiences, version, goesWith, reference: own } }: Owned,
   { collections, versions, garments, hasUnread }: Shop,
 ): void {
-  for (const audience of audiences)
-    if (!collections.has(audience)) suspicion(audiencesPlace, 'garment-audience-without-page', { audience })
+  for (const audience of audiences.value)
+    if (!collections.has(audience)) suspicion(audiences, 'garment-audience-without-page', { audience })
   if (version && !versions.has(version.value)) {
     const near = findNearestWord(version.value, [...versions.keys()])
     suspicion(version, 'garment-version-unknown', { version: version.value }, near)
@@ -134,16 +134,17 @@ function describeUnknown(reference: string, garments: readonly Owned[]): Reason 
 
 /** Sizes are called as in their tables, by number or by letter, and stand in their order. */
 function checkSizes({ error, suspicion }: Teller, { garment }: Owned, { sizeTables }: Shop): void {
-  const { audiences, sizeTable, sizeTablePlace, sizes } = garment
+  const { sizes } = garment
+  const [audiences, sizeTable] = [garment.audiences.value, garment.sizeTable.value]
   const stranger = audiences.find((audience) => !isTableFor(sizeTable, audience))
   if (stranger) {
     const isForAll = (name: typeof sizeTable) => audiences.every((audience) => isTableFor(name, audience))
     const parameters = { table: sizeTable, audience: stranger, names: garmentTableNames.filter(isForAll) }
-    return error(sizeTablePlace, 'garment-size-table-audience', parameters)
+    return error(garment.sizeTable, 'garment-size-table-audience', parameters)
   }
-  const tables = listGarmentTables(garment)
+  const tables = listGarmentTables({ audiences, sizeTable })
   const missing = tables.find((name) => !sizeTables.has(name))
-  if (missing) return suspicion(sizeTablePlace, 'garment-size-table-missing', { table: missing })
+  if (missing) return suspicion(garment.sizeTable, 'garment-size-table-missing', { table: missing })
   const found = tables.flatMap((name) => sizeTables.get(name) ?? [])
   const [first, ...others] = found.map((table) => listSizeNames(table, found.length > 1))
   // Of several tables, what all of them have is what they share.
@@ -242,7 +243,7 @@ function checkUses(
   const known = garments.map(({ garment: { reference, version, audiences } }) => ({
     reference: reference.value,
     version: version?.value,
-    audiences,
+    audiences: audiences.value,
   }))
   for (const use of garmentUses)
     if ('byHand' in use) {
