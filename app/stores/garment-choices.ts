@@ -1,4 +1,6 @@
+import { isSoldOut } from '#collections/garments/stock.ts'
 import type { Garment } from '#collections/read/garments.ts'
+import type { listMessages } from '#config/messages/list.ts'
 import type { ListEntry } from './list-cookie.ts'
 
 /** Of a garment, what the list needs to know today; the page of the list brings it of all. */
@@ -14,13 +16,8 @@ export type GarmentChoices = {
   colours: { name: string; src: string }[]
 }
 
-type Chosen = Pick<
-  Garment,
-  'reference' | 'title' | 'path' | 'price' | 'sizes' | 'soldOut' | 'lengths' | 'colours'
->
-
 /** Of a garment what the list needs to offer its choices and to write them into the letter. */
-export function toChoices(garment: Chosen): GarmentChoices {
+export function toChoices(garment: Pick<Garment, keyof GarmentChoices>): GarmentChoices {
   const { reference, title, path, price, sizes, soldOut, lengths, colours } = garment
   return {
     reference,
@@ -35,10 +32,7 @@ export function toChoices(garment: Chosen): GarmentChoices {
 }
 
 /** What is to be said of an entry: what is missing or has changed since it was put aside. */
-export type ListNote =
-  | { kind: 'gone' | 'sold out wholly' | 'no size' | 'no colour' | 'no length' }
-  | { kind: 'sold out' | 'unknown size'; size: string }
-  | { kind: 'price'; price: number }
+export type ListNote = keyof typeof listMessages.notes
 
 /** The garment of an entry; nothing where it is no more in the collection. */
 export function findGarment(
@@ -50,25 +44,15 @@ export function findGarment(
 
 /** What an entry lacks, or what has changed; an entry without a note can be ordered as it stands. */
 export function noteEntry(entry: ListEntry, garment: GarmentChoices | undefined): ListNote[] {
-  if (!garment) return [{ kind: 'gone' }]
+  if (!garment) return ['gone']
   const { size, colour, length, price } = entry
   const notes: ListNote[] = []
-  if (isSoldOutWholly(garment)) notes.push({ kind: 'sold out wholly' })
-  else if (!size) notes.push({ kind: 'no size' })
-  else if (!garment.sizes.includes(size)) notes.push({ kind: 'unknown size', size })
-  else if (garment.soldOut.includes(size)) notes.push({ kind: 'sold out', size })
-  if (!garment.colours.some(({ name }) => name === colour)) notes.push({ kind: 'no colour' })
-  if (garment.lengths.length > 0 && !garment.lengths.includes(length)) notes.push({ kind: 'no length' })
-  if (price !== garment.price) notes.push({ kind: 'price', price })
+  if (isSoldOut(garment)) notes.push('sold out wholly')
+  else if (!size) notes.push('no size')
+  else if (!garment.sizes.includes(size)) notes.push('unknown size')
+  else if (isSoldOut(garment, size)) notes.push('sold out')
+  if (!garment.colours.some(({ name }) => name === colour)) notes.push('no colour')
+  if (garment.lengths.length > 0 && !garment.lengths.includes(length)) notes.push('no length')
+  if (price !== garment.price) notes.push('price')
   return notes
-}
-
-/** Whether an entry can be asked after, but not be had. */
-export function isSoldOut({ size }: ListEntry, garment: GarmentChoices): boolean {
-  return garment.soldOut.includes(size) || isSoldOutWholly(garment)
-}
-
-/** Whether no size is left, so that there is no other to choose. */
-function isSoldOutWholly({ sizes, soldOut }: GarmentChoices): boolean {
-  return sizes.every((size) => soldOut.includes(size))
 }

@@ -1,7 +1,8 @@
 import { writeMailto } from '#collections/contact-links.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
+import { isSoldOut } from '#collections/garments/stock.ts'
 import { listMessages } from '#config/messages/list.ts'
-import { type GarmentChoices, isSoldOut } from './garment-choices.ts'
+import type { GarmentChoices } from './garment-choices.ts'
 import type { ListEntry } from './list-cookie.ts'
 
 /** What a visitor adds to the message; what is empty stays to be filled in. */
@@ -14,13 +15,12 @@ const { message } = listMessages
 
 /** The order as a text, to be copied or sent. */
 function writeListMessage(wanted: readonly Wanted[], { postalCode, question }: Wishes): string {
-  const lines = listAvailable(wanted).map(writeLine)
-  const linesAfter = listSoldOut(wanted).map(writeLine)
-  const total = wanted.length > 1 ? sumAvailable(wanted) : 0
+  const { there, gone, amount } = sortWanted(wanted)
+  const total = wanted.length > 1 ? amount : 0
   return [
     message.greeting,
-    ...(lines.length > 0 ? ['', message.ask, ...lines] : []),
-    ...(linesAfter.length > 0 ? ['', message.askAfter, ...linesAfter] : []),
+    ...(there.length > 0 ? ['', message.ask, ...there.map(writeLine)] : []),
+    ...(gone.length > 0 ? ['', message.askAfter, ...gone.map(writeLine)] : []),
     ...(total > 0 ? ['', message.total.replace('{total}', formatPrice(total))] : []),
     '',
     message.postalCode.replace('{postalCode}', () => postalCode),
@@ -62,18 +62,12 @@ export function writeListMail(wanted: readonly Wanted[], wishes: Wishes): ListMa
   return { subject, text, href: write(isPasted ? message.paste : text), isPasted }
 }
 
-/** What the garments cost together, with VAT; what is sold out costs nothing. */
-export function sumAvailable(wanted: readonly Wanted[]): number {
-  return listAvailable(wanted).reduce((sum, { garment }) => sum + garment.price, 0)
-}
-
-/** What somebody wants to be told of when it is back. */
-export function listSoldOut(wanted: readonly Wanted[]): Wanted[] {
-  return wanted.filter(({ entry, garment }) => isSoldOut(entry, garment))
-}
-
-function listAvailable(wanted: readonly Wanted[]): Wanted[] {
-  return wanted.filter(({ entry, garment }) => !isSoldOut(entry, garment))
+/** What can be had, and costs an amount together, with VAT; and what somebody wants to be told of when it is back. */
+export function sortWanted(wanted: readonly Wanted[]): { there: Wanted[]; gone: Wanted[]; amount: number } {
+  const { there = [], gone = [] } = Object.groupBy(wanted, ({ entry, garment }) =>
+    isSoldOut(garment, entry.size) ? 'gone' : 'there',
+  )
+  return { there, gone, amount: there.reduce((sum, { garment }) => sum + garment.price, 0) }
 }
 
 /** What the garment comes in; whatever else an entry holds is still to be chosen. */

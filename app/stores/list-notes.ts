@@ -5,10 +5,8 @@ import { findGarment, type GarmentChoices, type ListNote } from './garment-choic
 import type { ListEntry } from './list-cookie.ts'
 
 /** What is said of an entry, as a sentence. */
-export function tellNote(note: ListNote): string {
-  const sentence = listMessages.notes[note.kind]
-  if ('size' in note) return sentence.replace('{size}', () => note.size)
-  return 'price' in note ? sentence.replace('{price}', formatPrice(note.price)) : sentence
+export function tellNote(note: ListNote, { size, price }: ListEntry): string {
+  return listMessages.notes[note].replace('{size}', () => size).replace('{price}', formatPrice(price))
 }
 
 /** What its garment is called; what is no more in the collection goes by its reference. */

@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Link } from '#app/components/navigation/link.tsx'
-import type { Done } from '#app/stores/change-list.ts'
 import { type GarmentChoices, type ListNote, noteEntry } from '#app/stores/garment-choices.ts'
 import { type ListEntry, writeEntry } from '#app/stores/list-cookie.ts'
 import { type ListField, listFields, listTasks } from '#app/stores/list-form.ts'
@@ -10,8 +9,7 @@ import { formatPrice } from '#collections/garments/format-price.ts'
 import { listMessages } from '#config/messages/list.ts'
 import { pages } from '#config/pages.ts'
 import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
-import { SentPostalCode } from './postal-code.tsx'
-import { focusInPlace, notePress, type Pressed } from './pressed.ts'
+import { EntryForm } from './entry-form.tsx'
 
 type Props = {
   entry: ListEntry
@@ -19,16 +17,13 @@ type Props = {
   garment: GarmentChoices | undefined
   /** Of children, by size. */
   ages: Ages
-  pressed: RefObject<Pressed | null>
-  /** What has been done to this entry last. */
-  outcome: Done['kind'] | undefined
 }
 
 /** What is said of an entry, such as that a size is sold out, and what its ids begin with. */
 type Noted = { notes: readonly ListNote[]; notesId: string }
 
 /** What a note is of: who hears the choice of that when it has the focus hears the note, too. */
-const noteFields: Partial<Record<ListNote['kind'], ListField>> = {
+const noteFields: Partial<Record<ListNote, ListField>> = {
   'no size': 'size',
   'sold out': 'size',
   'sold out wholly': 'size',
@@ -67,36 +62,29 @@ export function ListCard(props: Props) {
         {/* Something is missing or has changed; in the green of links it would look like praise. */}
         <p className="color-error mt-3 border-l-2 border-(--role) pl-3 empty:hidden">
           {notes.map((note) => (
-            <span key={note.kind} id={notesId + (noteFields[note.kind] ?? '')}>
-              {tellNote(note)}{' '}
+            <span key={note} id={notesId + (noteFields[note] ?? '')}>
+              {tellNote(note, entry)}{' '}
             </span>
           ))}
         </p>
-        <EntryForm {...props} notes={notes} notesId={notesId} />
+        <EntryChoices {...props} notes={notes} notesId={notesId} />
       </div>
     </li>
   )
 }
 
 /** What it is chosen in, and what takes it off. */
-function EntryForm({ entry, garment, ages, pressed, outcome, ...noted }: Props & Noted) {
-  const { Form, submit } = useFetcher()
+function EntryChoices({ entry, garment, ages, ...noted }: Props & Noted) {
+  const { submit } = useFetcher()
   const title = garment?.title ?? entry.reference
   const choices: Pick<ChoiceProps, 'field' | 'values' | 'gone' | 'ages'>[] = [
     { field: 'size', values: garment?.sizes, gone: garment?.soldOut, ages },
     { field: 'colour', values: garment?.colours.map(({ name }) => name) },
     { field: 'length', values: garment?.lengths },
   ]
-  const removeRef = useRef<HTMLButtonElement>(null)
-  const formRef = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => {
-    if (outcome === 'restored') focusInPlace(removeRef.current, pressed)
-    if (outcome === 'joined') focusChoice(formRef.current, pressed.current)
-  }, [outcome, pressed])
 
   /** That alone: what the garment does not come in stays as it was asked for, and the list says so. */
   function choose(select: HTMLSelectElement) {
-    notePress(pressed, select)
     // Not every browser gives the focus to what is pressed.
     select.focus({ preventScroll: true })
     const fields = { [listFields.task]: listTasks.change, [listFields.entry]: writeEntry(entry) }
@@ -104,18 +92,7 @@ function EntryForm({ entry, garment, ages, pressed, outcome, ...noted }: Props &
   }
 
   return (
-    <Form
-      ref={formRef}
-      method="post"
-      action={pages.lista.path}
-      autoComplete="off"
-      className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-2"
-      onSubmit={() => {
-        if (removeRef.current) notePress(pressed, removeRef.current)
-      }}
-    >
-      <input type="hidden" name={listFields.entry} value={writeEntry(entry)} />
-      <SentPostalCode />
+    <EntryForm entry={entry} className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-2">
       {/* They give way to what takes it off, which stands beside them. */}
       <div className="flex min-w-0 flex-[1_1_7rem] flex-wrap items-end gap-x-8 gap-y-2">
         {choices.map((choice) => (
@@ -131,7 +108,6 @@ function EntryForm({ entry, garment, ages, pressed, outcome, ...noted }: Props &
       </div>
       {/* Whatever is chosen, it stays where it is. */}
       <button
-        ref={removeRef}
         type="submit"
         name={listFields.task}
         value={listTasks.remove}
@@ -140,14 +116,8 @@ function EntryForm({ entry, garment, ages, pressed, outcome, ...noted }: Props &
       >
         {listMessages.remove}
       </button>
-    </Form>
+    </EntryForm>
   )
-}
-
-/** The choice that was made on a card goes on on the one that it was joined with. */
-function focusChoice(form: HTMLFormElement | null, pressed: Pressed | null) {
-  const choice = pressed && form?.elements.namedItem(pressed.name)
-  if (choice instanceof HTMLSelectElement) choice.focus({ preventScroll: true })
 }
 
 type ChoiceProps = Noted & {
@@ -165,7 +135,7 @@ type ChoiceProps = Noted & {
 function Choice({ entry, field, title, notes, notesId, onChoose, ...rest }: ChoiceProps) {
   const label = listMessages[field]
   const { values = [], gone, ages = {} } = rest
-  const isNoted = notes.some(({ kind }) => noteFields[kind] === field)
+  const isNoted = notes.some((note) => noteFields[note] === field)
   const ref = useRef<HTMLSelectElement>(null)
   const chosen = values.includes(entry[field]) ? entry[field] : ''
   const onHydrated = useEffectEvent(() => {

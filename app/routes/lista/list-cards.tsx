@@ -1,16 +1,14 @@
-import { type ReactElement, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { type ReactElement, useId } from 'react'
 import type { Done } from '#app/stores/change-list.ts'
 import { findGarment, type GarmentChoices } from '#app/stores/garment-choices.ts'
-import { type ListEntry, nameEntry, writeEntry } from '#app/stores/list-cookie.ts'
+import { type ListEntry, nameEntry } from '#app/stores/list-cookie.ts'
 import { listFields, listTasks } from '#app/stores/list-form.ts'
 import { tellDone } from '#app/stores/list-notes.ts'
 import { listMessages } from '#config/messages/list.ts'
-import { pages } from '#config/pages.ts'
 import type { Ages } from '#sizes/garment-sizes.ts'
+import { EntryForm } from './entry-form.tsx'
 import { ListCard } from './list-card.tsx'
-import { SentPostalCode } from './postal-code.tsx'
-import { focusInPlace, notePress, type Pressed } from './pressed.ts'
+import { useFocusInList } from './use-focus-in-list.ts'
 
 type Props = {
   entries: readonly ListEntry[]
@@ -26,21 +24,10 @@ type Props = {
 
 /** The list as cards, and wherever one was taken off, what puts it back. */
 export function ListCards({ entries, garments, ages, done, removed, onLost }: Props) {
-  const pressed = useRef<Pressed>(null)
-  const { ref, ...focus } = useLostFocus(onLost)
+  const focus = useFocusInList(done, onLost)
   const rows: ReactElement[] = nameCards(entries).map((key, place) => {
     const entry = entries[place] as ListEntry
-    const isDone = done != null && nameEntry(done.entry) === nameEntry(entry)
-    return (
-      <ListCard
-        key={key}
-        entry={entry}
-        garment={findGarment(entry, garments)}
-        ages={ages}
-        pressed={pressed}
-        outcome={isDone ? done.kind : undefined}
-      />
-    )
+    return <ListCard key={key} entry={entry} garment={findGarment(entry, garments)} ages={ages} />
   })
   const names = entries.map(nameEntry)
   // From below, so that each still finds its place.
@@ -51,13 +38,13 @@ export function ListCards({ entries, garments, ages, done, removed, onLost }: Pr
     rows.splice(
       gone.place,
       0,
-      <RemovedEntry key={`removed ${name}`} pressed={pressed} removed={gone}>
+      <RemovedEntry key={`removed ${name}`} removed={gone}>
         {tellDone(gone, garments)}
       </RemovedEntry>,
     )
   }
   return (
-    <ol ref={ref} {...focus} className="mt-6 border-t border-ink empty:hidden">
+    <ol {...focus} className="mt-6 border-t border-ink empty:hidden">
       {rows}
     </ol>
   )
@@ -74,54 +61,20 @@ function nameCards(entries: readonly ListEntry[]): string[] {
   })
 }
 
-/** Tells when the element that had the focus has gone with its card, and nothing in the list has taken it over. */
-function useLostFocus(onLost: () => void) {
-  const ref = useRef<HTMLOListElement>(null)
-  const hasFocus = useRef(false)
-  useLayoutEffect(() => {
-    if (!hasFocus.current || ref.current?.contains(document.activeElement)) return
-    hasFocus.current = false
-    onLost()
-  })
-  return {
-    ref,
-    onFocus: () => {
-      hasFocus.current = true
-    },
-    onBlur: () => {
-      hasFocus.current = false
-    },
-  }
-}
-
-type RemovedProps = { removed: Done; pressed: RefObject<Pressed | null>; children: string }
-
 /**
  * Stands where an entry was taken off: what puts it back is there, and not above the list. It has the focus then: it is
  * where the eyes are, and whoever presses twice has lost nothing.
  */
-function RemovedEntry({ removed, pressed, children }: RemovedProps) {
-  const { Form } = useFetcher()
+function RemovedEntry({ removed: { entry, place }, children }: { removed: Done; children: string }) {
   const id = useId()
-  const ref = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => focusInPlace(ref.current, pressed), [pressed])
   return (
     <li className="flex flex-wrap gap-x-6 border-b border-rule py-3 text-ink-soft print:hidden">
       <span id={id} className="pt-3">
         {children}
       </span>
-      <Form
-        method="post"
-        action={pages.lista.path}
-        onSubmit={() => {
-          if (ref.current) notePress(pressed, ref.current)
-        }}
-      >
-        <input type="hidden" name={listFields.entry} value={writeEntry(removed.entry)} />
-        <input type="hidden" name={listFields.place} value={removed.place} />
-        <SentPostalCode />
+      <EntryForm entry={entry}>
+        <input type="hidden" name={listFields.place} value={place} />
         <button
-          ref={ref}
           type="submit"
           name={listFields.task}
           value={listTasks.restore}
@@ -130,7 +83,7 @@ function RemovedEntry({ removed, pressed, children }: RemovedProps) {
         >
           {listMessages.undo}
         </button>
-      </Form>
+      </EntryForm>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import { listFields } from '#app/stores/list-form.ts'
-import { listSoldOut, sumAvailable, type Wanted, writeListMail } from '#app/stores/list-message.ts'
+import { sortWanted, type Wanted, writeListMail } from '#app/stores/list-message.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { type DeliveryZone, delivery, findDeliveryZone, priceDelivery } from '#config/delivery.ts'
 import { listMessages } from '#config/messages/list.ts'
@@ -17,6 +17,7 @@ export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean 
   const [question, setQuestion] = useState('')
   const wishes = { postalCode: postalCode.trim(), question: question.trim() }
   const zone = findDeliveryZone(wishes.postalCode)
+  const { gone, amount } = sortWanted(wanted)
   return (
     <>
       <section
@@ -26,11 +27,11 @@ export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean 
         <h2 id="enviar" className="display-md">
           {listMessages.send}
         </h2>
-        <Amounts amount={sumAvailable(wanted)} zone={zone} />
-        <AskedAfter count={listSoldOut(wanted).length} />
+        <Amounts amount={amount} zone={zone} />
+        <AskedAfter count={gone.length} />
         <PostalCodeForm value={postalCode} onChange={setPostalCode} />
         <p role="status" className="mt-3 text-sm">
-          {zone && tellDelivery(zone, sumAvailable(wanted))}
+          {zone && tellDelivery(zone, amount)}
         </p>
         <div className="mt-4 noscript:hidden print:hidden">
           <FormField label={listMessages.question}>
