@@ -8,7 +8,6 @@ import {
 import { readContentRevision } from '#app/document/content-revision.ts'
 import { createNotFoundError } from '#app/errors/app-error.ts'
 import { DefaultLayout } from '#app/layouts/default.tsx'
-import type { CollectionPageId } from '#app/routes/coleccion/loader.ts'
 import { answerQuestion, isAskedAnew } from '#app/routes/docs-slug/question.ts'
 import { action as changeList } from '#app/routes/lista/action.ts'
 import { docsEntryPath, docsPath, type PageId, pageIds, pages } from '#config/pages.ts'
@@ -20,6 +19,12 @@ export const errorRouteId = 'any-page'
 
 /** The outermost route, which shows it where an address matches not even the last row of the table. */
 export const rootRouteId = 'root'
+
+/** The page of all garments, and those for one audience each. */
+const collectionRoute = createLazyRoute({
+  view: () => import('#app/routes/coleccion/page.tsx'),
+  loader: () => import('#app/routes/coleccion/loader.ts'),
+})
 
 /** How the pages of table 1 (`config/pages.ts`) come: code and data of each by itself. */
 const pageRoutes: Record<PageId, RouteObject> = {
@@ -51,11 +56,11 @@ const pageRoutes: Record<PageId, RouteObject> = {
     view: () => import('#app/routes/changelog/page.tsx'),
     loader: () => import('#app/routes/changelog/loader.ts'),
   }),
-  coleccion: createCollectionRoute('coleccion'),
-  mujer: createCollectionRoute('mujer'),
-  hombre: createCollectionRoute('hombre'),
-  ninas: createCollectionRoute('ninas'),
-  ninos: createCollectionRoute('ninos'),
+  coleccion: collectionRoute,
+  mujer: collectionRoute,
+  hombre: collectionRoute,
+  ninas: collectionRoute,
+  ninos: collectionRoute,
   lista: {
     ...createLazyRoute({
       view: () => import('#app/routes/lista/page.tsx'),
@@ -139,17 +144,6 @@ function listRoutes(layout: (typeof pages)[PageId]['layout']): RouteObject[] {
  */
 function hasPathChanged({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || readContentRevision() !== undefined
-}
-
-/** The page of all garments, or of those for one audience. */
-function createCollectionRoute(id: CollectionPageId): RouteObject {
-  return createLazyRoute({
-    view: () => import('#app/routes/coleccion/page.tsx'),
-    loader: async () => {
-      const { createCollectionLoader } = await import('#app/routes/coleccion/loader.ts')
-      return { loader: createCollectionLoader(id) }
-    },
-  })
 }
 
 function throwNotFound({ request }: LoaderFunctionArgs): never {

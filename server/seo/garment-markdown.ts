@@ -1,5 +1,6 @@
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { writeComposition } from '#collections/garments/garment-table.ts'
+import { isSoldOut } from '#collections/garments/stock.ts'
 import { tellHowMeasured } from '#collections/garments/tell-how-measured.ts'
 import { escapeMarkdown } from '#collections/markdown/write-markdown.ts'
 import type { Garment } from '#collections/read/garments.ts'
@@ -11,7 +12,6 @@ import { formatCentimetres } from '#sizes/format-centimetres.ts'
 export function writeGarmentText(garment: Garment): string {
   const { description, price, earlierPrice, reference, sizes, soldOut, lengths, colours } = garment
   const { care, details, fit, goesWith, availableUntil, measures, kind } = garment
-  const isThere = sizes.some((size) => !soldOut?.includes(size))
   const { facts: titles, choose } = shopFloorMessages
   const facts: [name: string, value: string][] = [
     [garmentMessages.reference, reference],
@@ -29,7 +29,7 @@ export function writeGarmentText(garment: Garment): string {
     [titles.care, care.map((symbol) => shopFloorMessages.care[symbol]).join('; ')],
     ...listFact(titles.fit, fit && shopFloorMessages.fits[fit]),
     ...listFact(shopFloorMessages.goesWith, goesWith?.join(', ')),
-    ...listFact(titles.until, isThere ? availableUntil : undefined),
+    ...listFact(titles.until, isSoldOut(garment) ? undefined : availableUntil),
   ]
   const lines = [
     ...facts.map(([name, value]) => `- **${name}**: ${escapeMarkdown(value)}`),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { listAvailableSizes } from '#collections/garments/stock.ts'
 import type { Garment } from '#collections/read/garments.ts'
 import { findShownColour } from './colour-families.ts'
 import { filterGarments, listChoices, nameChosen, readChosen, writeAddress } from './filters.ts'
-import { listAvailableSizes } from './listed-garment.ts'
 
 /** What filters read of a garment. */
 type Facts = Pick<

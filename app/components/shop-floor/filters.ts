@@ -1,11 +1,12 @@
 import { formatPrice } from '#collections/garments/format-price.ts'
+import { listAvailableSizes } from '#collections/garments/stock.ts'
 import { type FilterName, filterNames, garmentKinds } from '#config/garments.ts'
 import { filterMessages } from '#config/messages/filters.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { type Ages, listGarmentTables, writeWithAge } from '#sizes/garment-sizes.ts'
 import { type Coloured, colourFamilies, findShownColour } from './colour-families.ts'
-import { type ListedGarment, listAvailableSizes } from './listed-garment.ts'
+import type { ListedGarment } from './listed-garment.ts'
 
 /** What somebody has chosen, as it stands in the address. */
 export type Chosen = Partial<Record<FilterName, string>>

@@ -1,3 +1,4 @@
+import type { LoaderServices } from '#app/loaders/loader-context.ts'
 import { pick } from '#app/loaders/pick.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import type { Garment } from '#collections/read/garments.ts'
@@ -20,8 +21,18 @@ export type ListedGarment = Sizes &
     foundBy?: Sizes
   }
 
+/** Garments as lists show them, with their pictures; of a page of an audience, with the sizes that each is found by. */
+export async function toListedGarments(
+  garments: readonly Garment[],
+  collectPictures: LoaderServices['collectPictures'],
+  foundBy: readonly Sizes[] = [],
+): Promise<ListedGarment[]> {
+  const pictures = await collectPictures(garments.map(({ colours }) => colours))
+  return garments.map((garment, index) => toListedGarment(garment, pictures, foundBy[index]))
+}
+
 /** Leaves out what no list shows: a collection has dozens of them. */
-export function toListedGarment(
+function toListedGarment(
   garment: Garment,
   pictures: Record<string, PictureFacts>,
   foundBy?: Sizes,
@@ -46,9 +57,4 @@ export function toListedGarment(
 
 function pickSizes({ sizeTable, sizes, soldOut }: Sizes): Sizes {
   return { sizeTable, sizes, ...(soldOut && soldOut.length > 0 && { soldOut }) }
-}
-
-/** Sizes in which it can be had today. */
-export function listAvailableSizes({ sizes, soldOut }: Pick<Sizes, 'sizes' | 'soldOut'>): string[] {
-  return sizes.filter((size) => !soldOut?.includes(size))
 }

@@ -4,6 +4,7 @@ import { getBuildId } from '#app/navigation/build-id.ts'
 import { parsePayload } from '#app/navigation/payload.ts'
 import type { RememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
+import { listAvailableSizes } from '#collections/garments/stock.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { type GarmentSizes, listGarmentWearers } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -19,11 +20,12 @@ export default function CardSizeOf({ garment, remembered }: Props) {
   const wearers = listGarmentWearers(garment)
   // On the page of somebody whom it is for, theirs alone are of interest.
   const here = wearers.find((wearer) => pathname.endsWith(`/${wearer}`))
+  const there = listAvailableSizes(garment)
   const sizes: { wearer: WearerName; size: string }[] = []
   for (const wearer of listKnown(here ? [here] : wearers, garment, remembered)) {
     const [found] = listYourSizes({ wearer, garment }, use(loadTables(wearer)), remembered)
     const size = found?.row.size ?? ''
-    if (garment.sizes.includes(size) && !garment.soldOut?.includes(size)) sizes.push({ wearer, size })
+    if (there.includes(size)) sizes.push({ wearer, size })
   }
   if (sizes.length === 0) return null
   const isOne = new Set(sizes.map(({ size }) => size)).size === 1

@@ -1,4 +1,4 @@
-import { toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
+import { toListedGarments } from '#app/components/shop-floor/listed-garment.ts'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
 import { pick } from '#app/loaders/pick.ts'
@@ -31,7 +31,6 @@ export async function loader(args: LoaderArgs) {
   const page = pick(found, shownFields)
   const [previous, next] = await content.getSurround('posts', path)
   const garments = await listShowcased(content, found)
-  const facts = await collectPictures(garments.map(({ colours }) => colours))
   const pending = describePending(path)
   const surround = [await addPicture(content, previous), await addPicture(content, next)] as const
   return {
@@ -41,7 +40,7 @@ export async function loader(args: LoaderArgs) {
     body: await renderBody(path, body),
     surround,
     /** Those that it shows. */
-    garments: garments.map((garment) => toListedGarment(garment, facts)),
+    garments: await toListedGarments(garments, collectPictures),
     pictures: await collectPictures([page, surround, invitationPicture]),
     /** Said where the post is not public yet. */
     ...(pending && { pending: pending.text }),

@@ -1,12 +1,13 @@
 import { Link } from '#app/components/navigation/link.tsx'
 import { listFields, listTasks } from '#app/stores/list-form.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
+import { isSoldOut } from '#collections/garments/stock.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
 import { Button } from '#ui/button.tsx'
 import { sizesChoiceAnchor } from './choice-form.tsx'
 import type { ShownGarment } from './loader.ts'
-import { type Choosing, isGone } from './use-choice.ts'
+import type { Choosing } from './use-choice.ts'
 
 type Props = Pick<Choosing, 'choice' | 'added'> & {
   garment: ShownGarment
@@ -46,7 +47,7 @@ export function BuyBar({ garment, choice, added, form, isWanted }: Props) {
         value={listTasks.add}
         variant={added ? 'outline' : 'solid'}
       >
-        {added ? bar.added : isGone(garment, choice) ? tellMe.short : bar.add}
+        {added ? bar.added : isSoldOut(garment, size) ? tellMe.short : bar.add}
       </Button>
     </div>
   )

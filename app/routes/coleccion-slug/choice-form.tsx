@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { ColourDot } from '#app/components/shop-floor/colour-dot.tsx'
 import { type ListField, listFields, listTasks } from '#app/stores/list-form.ts'
+import { isSoldOut } from '#collections/garments/stock.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
@@ -9,7 +10,7 @@ import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
 import { Button } from '#ui/button.tsx'
 import { Added } from './added.tsx'
 import type { ShownGarment } from './loader.ts'
-import { type Choosing, isGone } from './use-choice.ts'
+import type { Choosing } from './use-choice.ts'
 
 /** Where the sizes stand on the page. */
 export const sizesChoiceAnchor = 'talla'
@@ -35,6 +36,8 @@ export function ChoiceForm({ id, garment, choosing, button, yourSizes, sizeHelp,
   const { form, choice, choose, add, added } = choosing
   const { reference, price, colours, sizes, soldOut, lengths } = garment
   const words = shopFloorMessages.choose
+  // One can ask to be told when it is back.
+  const isGone = isSoldOut(garment, choice.size)
   const pick = (field: ListField, value: string) => ({
     name: listFields[field],
     value,
@@ -85,9 +88,9 @@ export function ChoiceForm({ id, garment, choosing, button, yourSizes, sizeHelp,
         </Choices>
       )}
       <Button ref={button} type="submit" size="lg" name={listFields.task} value={listTasks.add}>
-        {isGone(garment, choice) ? shopFloorMessages.tellMe.add : shopFloorMessages.add}
+        {isGone ? shopFloorMessages.tellMe.add : shopFloorMessages.add}
       </Button>
-      <Added garment={garment} added={added} isGone={isGone(garment, choice)} />
+      <Added garment={garment} added={added} isGone={isGone} />
     </form>
   )
 }

@@ -1,6 +1,8 @@
-import { listAvailableSizes, toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
+import { toListedGarments } from '#app/components/shop-floor/listed-garment.ts'
 import { AppError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
+import { pick } from '#app/loaders/pick.ts'
+import { isSoldOut } from '#collections/garments/stock.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { type Garment, listGarments, readShowcased } from '#collections/read/garments.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
@@ -36,7 +38,7 @@ const shownFields = [
   'availableUntil',
 ] as const satisfies (keyof Garment)[]
 
-export type ShownGarment = Pick<Garment, (typeof shownFields)[number]> & { isSoldOut: boolean }
+export type ShownGarment = Pick<Garment, (typeof shownFields)[number]>
 
 export async function loader(args: LoaderArgs) {
   const { content, collectPictures, describePending } = getServices(args)
@@ -48,14 +50,16 @@ export async function loader(args: LoaderArgs) {
   if (!garment) throw createMissingGarmentError()
   const versions = await content.listEntries('versions')
   const version = versions.find((one) => nameVersionAnchor(one.path) === garment.version)
-  const isSoldOut = listAvailableSizes(garment).length === 0
-  const others = isSoldOut
+  const others = isSoldOut(garment)
     ? listAlike(garment, garments)
     : garments.filter(({ reference }) => garment.goesWith?.includes(reference))
-  const shown = toShownGarment(garment, isSoldOut)
+  // The database says `null` of a field that a file leaves out.
+  const shown = pick(
+    garment,
+    shownFields.filter((name) => garment[name] !== null),
+  )
   const tables = listTableNames(shown)
   const posts = await content.listEntries('posts')
-  const pictures = await collectPictures(others.map(({ colours }) => colours))
   /** The news that told of it. */
   const collection = version && {
     name: version.title.replace(/: .*$/, ''),
@@ -66,7 +70,7 @@ export async function loader(args: LoaderArgs) {
     garment: shown,
     collection,
     /** What it goes with, or where it is sold out, what is like it. */
-    others: others.map((other) => toListedGarment(other, pictures)),
+    others: await toListedGarments(others, collectPictures),
     /** The posts that show it. */
     stories: posts
       .filter((post) => readShowcased(post).includes(garment.reference))
@@ -76,12 +80,6 @@ export async function loader(args: LoaderArgs) {
     pictures: await collectPictures([shown, garment.care.map(nameCarePicture), collection]),
     pending: describePending(path)?.text,
   }
-}
-
-/** The database says `null` of a field that a file leaves out. */
-function toShownGarment(garment: Garment, isSoldOut: boolean): ShownGarment {
-  const fields = shownFields.flatMap((name) => (garment[name] === null ? [] : [[name, garment[name]]]))
-  return { ...Object.fromEntries(fields), isSoldOut } as ShownGarment
 }
 
 /** Garments that stand in for one that is gone: a row of cards. */
@@ -96,7 +94,7 @@ function listAlike(garment: Garment, garments: Garment[]): Garment[] {
         other.reference !== garment.reference &&
         other.kind === garment.kind &&
         other.audiences.some((audience) => garment.audiences.includes(audience)) &&
-        listAvailableSizes(other).length > 0,
+        !isSoldOut(other),
     )
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, ALIKE_SHOWN)

@@ -12,6 +12,7 @@ import { useInView } from '#app/hooks/use-in-view.ts'
 import { useQuery } from '#app/hooks/use-query.ts'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
+import { isSoldOut } from '#collections/garments/stock.ts'
 import { delivery, returns } from '#config/delivery.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { readingMessages } from '#config/messages/reading.ts'
@@ -84,7 +85,7 @@ function GarmentHead({ garment, collection }: HeadProps) {
       <h1 className="display-lg text-[min(11vw,clamp(2rem,1rem+4.6vw,5.25rem))] md:text-[clamp(2rem,4.4vw,4rem)]">
         {garment.title}
       </h1>
-      <Price garment={garment} note={garment.isSoldOut ? shopFloorMessages.soldOut.title : undefined} />
+      <Price garment={garment} note={isSoldOut(garment) ? shopFloorMessages.soldOut.title : undefined} />
       <PriceNotes garment={garment} />
     </header>
   )
@@ -115,7 +116,7 @@ function Choosing({ garment, sizeTables, initialColour }: ChoosingProps) {
       />
       <div className="garment-choosing">
         <p className="lede">{garment.description}</p>
-        {garment.isSoldOut && <SoldOut />}
+        {isSoldOut(garment) && <SoldOut />}
         <ChoiceForm
           choosing={choosing}
           id={form}
@@ -149,12 +150,13 @@ const writeDay = (day: string) =>
   new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** What a price includes, what it was before, and until when it holds: a line each, so that late letters break none. */
-function PriceNotes({ garment: { earlierPrice, availableUntil, isSoldOut } }: { garment: ShownGarment }) {
+function PriceNotes({ garment }: { garment: ShownGarment }) {
+  const { earlierPrice, availableUntil } = garment
   const { vat, earlier, until } = shopFloorMessages.priceNotes
   const notes = [
     vat,
     earlierPrice && earlier.replace('{day}', writeDay(earlierPrice.since)),
-    availableUntil && !isSoldOut && until.replace('{day}', writeDay(availableUntil)),
+    availableUntil && !isSoldOut(garment) && until.replace('{day}', writeDay(availableUntil)),
   ]
   return (
     <div className="max-w-[30rem] text-[0.875rem] text-ink-soft">
@@ -212,7 +214,7 @@ function OtherGarments({ garment, collection, others }: HeadProps & Pick<Garment
       aria-labelledby="otras-prendas"
     >
       <h2 id="otras-prendas" className="display-md mb-6">
-        {garment.isSoldOut ? shopFloorMessages.alike : shopFloorMessages.goesWith}
+        {isSoldOut(garment) ? shopFloorMessages.alike : shopFloorMessages.goesWith}
       </h2>
       <GarmentRack garments={others}>
         {collection && (

@@ -6,7 +6,7 @@ import { changeStoredList } from '#app/stores/list-store.ts'
 import type { ShownGarment } from './loader.ts'
 
 /** In what a garment is wanted; empty where it is not chosen yet. */
-export type Choice = Record<ListField, string>
+type Choice = Record<ListField, string>
 
 export type Choosing = {
   form: RefObject<HTMLFormElement | null>
@@ -48,11 +48,6 @@ export function useChoice(garment: ShownGarment, initialColour: number): Choosin
       noteSize(garment.sizeTable, choice.size)
     },
   }
-}
-
-/** Whether none is left in the size that is chosen: one can ask to be told when it is back. */
-export function isGone({ soldOut = [], isSoldOut }: ShownGarment, { size }: Choice): boolean {
-  return isSoldOut || soldOut.includes(size)
 }
 
 /** Who has put something aside in a size is asked for no other one of the same table. */

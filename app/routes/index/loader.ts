@@ -1,10 +1,11 @@
 import { toListedPosts } from '#app/components/posts/listed-post.ts'
-import { listAvailableSizes, toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
+import { toListedGarments } from '#app/components/shop-floor/listed-garment.ts'
 import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { pick } from '#app/loaders/pick.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { Page } from '#collections/fields.ts'
+import { isSoldOut } from '#collections/garments/stock.ts'
 import { type Garment, listGarments, readShowcased } from '#collections/read/garments.ts'
 import { invitationPicture } from '#config/site.ts'
 
@@ -33,12 +34,11 @@ export async function loader(args: LoaderArgs) {
   const record = await loadPageRecord(content, 'index')
   const page = pick(record, shownFields)
   const garments = await chooseGarments(content, readShowcased(record))
-  const facts = await collectPictures(garments.map(({ colours }) => colours))
   const posts = toListedPosts(await content.listEntries('posts'), describePending).slice(0, POSTS_SHOWN)
   const pictures = await collectPictures([page, posts, invitationPicture])
   return {
     page,
-    garments: garments.map((garment) => toListedGarment(garment, facts)),
+    garments: await toListedGarments(garments, collectPictures),
     posts,
     icons: await collectIcons(page),
     pictures,
@@ -47,7 +47,7 @@ export async function loader(args: LoaderArgs) {
 
 /** Those that the page names, and after them the newest, as far as they can be had. */
 async function chooseGarments(content: ContentSource, named: readonly string[]): Promise<Garment[]> {
-  const all = (await listGarments(content)).filter((garment) => listAvailableSizes(garment).length > 0)
+  const all = (await listGarments(content)).filter((garment) => !isSoldOut(garment))
   const chosen = named.flatMap((wanted) => all.find(({ reference }) => reference === wanted) ?? [])
   return [...new Set([...chosen, ...all])].slice(0, GARMENTS_SHOWN)
 }

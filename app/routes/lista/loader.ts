@@ -1,4 +1,4 @@
-import { toListedGarment } from '#app/components/shop-floor/listed-garment.ts'
+import { toListedGarments } from '#app/components/shop-floor/listed-garment.ts'
 import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
 import { toChoices } from '#app/stores/garment-choices.ts'
@@ -19,7 +19,6 @@ export async function loader(args: LoaderArgs) {
   const first = garments.filter(({ version }) => version === garments[0]?.version).slice(0, NEWEST_SHOWN)
   const versions = await content.listEntries('versions')
   const version = versions.find(({ path }) => nameVersionAnchor(path) === first[0]?.version)
-  const pictures = await collectPictures(first.map(({ colours }) => colours))
   const cookies = args.request.headers.get('cookie')
   return {
     page: { title, description, seo },
@@ -30,7 +29,7 @@ export async function loader(args: LoaderArgs) {
     ...(first.length > 0 && {
       newest: {
         season: version?.title.replace(/: .*$/, '') ?? '',
-        garments: first.map((garment) => toListedGarment(garment, pictures)),
+        garments: await toListedGarments(first, collectPictures),
       },
     }),
     /** The list of who asks, as the cookie has it; absent from what all share, payloads and exported documents. */
