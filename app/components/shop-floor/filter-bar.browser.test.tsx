@@ -48,15 +48,6 @@ test('on a desktop the filters stand in the page, and a choice can be taken back
   await expect.element(size).toHaveValue('')
 })
 
-test('a list that comes back from the memory of the browser says in its filters what its address says', async () => {
-  await page.viewport(1280, 800)
-  await show({ talla: '40' })
-  const size = page.getByRole('combobox', { name: 'Talla' })
-  await size.selectOptions('42 (1)')
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  await expect.element(size).toHaveValue('40')
-})
-
 test('on a phone they come in a drawer, which gives the focus back', async () => {
   await page.viewport(390, 844)
   await show()

@@ -13,7 +13,6 @@ import { useNavigate } from 'react-router'
 import { Link } from '#app/components/navigation/link.tsx'
 import { useOpenHere } from '#app/hooks/use-open-here.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
-import { listen } from '#browser/listen.ts'
 import { type FilterName, filterNames } from '#config/garments.ts'
 import { filterMessages } from '#config/messages/filters.ts'
 import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
@@ -45,6 +44,7 @@ type FilterBarProps = {
  */
 export function FilterBar(props: FilterBarProps) {
   const { path, garments, chosen } = props
+  const address = writeAddress(path, chosen)
   const [isOpen, setOpen] = useOpenHere()
   // Once asked for it stays in the page: a drawer that closes leaves the screen by and by.
   const [isAsked, setAsked] = useState(false)
@@ -68,7 +68,7 @@ export function FilterBar(props: FilterBarProps) {
     <>
       {/* With another choice it is folded up again; where there is room nothing is, in browsers that can open what is closed. */}
       <details
-        key={writeAddress(path, chosen)}
+        key={address}
         ref={foldRef}
         className="filters lg:details-content:[content-visibility:visible] print:hidden"
       >
@@ -89,7 +89,7 @@ export function FilterBar(props: FilterBarProps) {
       {isAsked && (
         <Suspense>
           <FilterDrawer open={isOpen} onOpenChange={setOpen}>
-            <FilterPanel {...props} isDrawer />
+            <FilterPanel key={address} {...props} isDrawer />
           </FilterDrawer>
         </Suspense>
       )}
@@ -102,17 +102,8 @@ type PanelProps = FilterBarProps & {
   isDrawer?: boolean
 }
 
-function FilterPanel(props: PanelProps) {
-  // With another choice, and when it comes back from the browser's memory, a list says in its filters what its address says.
-  const [returns, setReturns] = useState(0)
-  useEffect(
-    () => listen(window, { pageshow: ({ persisted }) => persisted && setReturns((before) => before + 1) }),
-    [],
-  )
-  return <FilterChoices key={`${returns} ${writeAddress(props.path, props.chosen)}`} {...props} />
-}
-
-function FilterChoices({ isDrawer = false, ...props }: PanelProps) {
+/** With another choice it is another one: its filters say what the address says. */
+function FilterPanel({ isDrawer = false, ...props }: PanelProps) {
   // What is picked and not shown yet goes along with a kind, and narrows what else can be picked.
   const [picked, setPicked] = useState(props.chosen)
   return (
