@@ -7,7 +7,6 @@ import type * as RendererModule from '#app/entry.server.tsx'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
 import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
 import type { ContentSource } from '#collections/content-source.ts'
-import { createPictureFinder } from '#collections/pictures/picture-facts.ts'
 import { createQueryRunner } from '#collections/query/query-runner.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
@@ -25,7 +24,7 @@ import { openOutsideIcons } from './pictures/outside-icons.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { openLiveContent } from './preview/live-content.ts'
 import { createPendingFinder } from './preview/pending-pages.ts'
-import { createPageFinder, keepOutOfSearch, markAsPreview, previewHeaders } from './preview/preview-site.ts'
+import { keepOutOfSearch, markAsPreview, previewHeaders } from './preview/preview-site.ts'
 import { createRequestHandler } from './requests/app.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 
@@ -83,14 +82,13 @@ async function main() {
       content,
       describePending,
       findIcon: createIconFinder(outsideIcons),
-      findPicture: createPictureFinder(live.files.describePictures()),
+      findPicture: live.files.findPicture,
       ...publicSettings.parse(environment),
       // Editors miss nothing.
       countsMisses: false,
       manifest: undefined,
     })
   }
-  const getRenderer = () => openRenderer(live.content, live.describePending)
   const handle = createRequestHandler({
     origin: siteOrigin,
     buildId,
@@ -101,12 +99,12 @@ async function main() {
     signInHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
     // Vite answers them too, as soon as it has noticed them.
     responses: { find: (url) => live.files.findAnswer(url), check() {} },
-    getRenderer,
+    getRenderer: () => openRenderer(live.content, live.describePending),
     getContentDatabase: () => live.database,
     getContent: () => live.content,
     builtAt: Date.now(),
     queries: createQueryRunner(live.file),
-    findPage: createPageFinder(async () => (await getRenderer()).listPaths(), live.events),
+    findPage: live.findPage,
     findRedirect: live.findRedirect,
     signIn: createSignIn(environment, log),
     outsideIcons,

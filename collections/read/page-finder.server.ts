@@ -34,7 +34,7 @@ function listEntryPaths(database: SqliteDatabase): string[] {
 }
 
 /** Which of the pages that fold to the same is asked for. */
-export function choosePage(path: string, pages: readonly string[], spelling?: Spelling): string | undefined {
+function choosePage(path: string, pages: readonly string[], spelling?: Spelling): string | undefined {
   if (spelling === 'as meant') return pages.length === 1 ? pages[0] : undefined
   const lower = path.toLowerCase()
   return pages.find((each) => each.toLowerCase() === lower)

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { pino } from 'pino'
 import type { Environment } from '#config/env.server.ts'
 import { countLine } from '#server/metrics/counts.ts'
-import { countRepeatedLines, createLines, type Log } from './repeated-lines.ts'
+import { countRepeatedLines, type Log } from './repeated-lines.ts'
 import { describeRequest } from './request-context.ts'
 
 /** What is kept of lines that could not be written yet; more of them are lost. */
@@ -17,10 +17,16 @@ export function createLog(level: Environment['logLevel']): Log {
   // Which process says it, of several.
   const base = { pid: process.pid, ...(worker ? { worker: worker.id } : {}) }
   const logger = pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime }, output)
-  const counted = countRepeatedLines(createLines((line, fields, message) => logger[line](fields, message)))
-  // Outermost, because the line that sums up many is none of a request's, and each of them counts.
-  return createLines((line, fields, message) => {
+  const write = countRepeatedLines((line, fields, message) => logger[line](fields, message))
+  const createLine = (line: keyof Log) => (fields: Record<string, unknown>, message: string) => {
     countLine(line, message)
-    counted[line]({ ...describeRequest(), ...fields }, message)
-  })
+    // Here, because the line that sums up many is none of a request's.
+    write(line, { ...describeRequest(), ...fields }, message)
+  }
+  return {
+    error: createLine('error'),
+    warn: createLine('warn'),
+    info: createLine('info'),
+    debug: createLine('debug'),
+  }
 }

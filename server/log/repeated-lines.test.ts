@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Log } from './repeated-lines.ts'
 import { countRepeatedLines, LOG_KINDS_COUNTED, LOG_LINES_IN_FULL, LOG_SUMMARY_MS } from './repeated-lines.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -7,21 +6,14 @@ afterEach(() => void vi.useRealTimers())
 
 function createTestLog() {
   const lines: unknown[] = []
-  const write = (level: string) => (fields: Record<string, unknown>, message: string) =>
-    void lines.push({ level, ...fields, message })
-  const written: Log = {
-    error: write('error'),
-    warn: write('warn'),
-    info: write('info'),
-    debug: write('debug'),
-  }
-  return { log: countRepeatedLines(written), lines }
+  const write = countRepeatedLines((level, fields, message) => void lines.push({ level, ...fields, message }))
+  return { write, lines }
 }
 
 test('what is said a few times stands there each time, at once and whole', () => {
-  const { log, lines } = createTestLog()
-  log.info({ port: 3000 }, 'listening')
-  log.error({ path: '/a', error: new Error('broken') }, 'a request failed')
+  const { write, lines } = createTestLog()
+  write('info', { port: 3000 }, 'listening')
+  write('error', { path: '/a', error: new Error('broken') }, 'a request failed')
   expect(lines).toEqual([
     { level: 'info', port: 3000, message: 'listening' },
     { level: 'error', path: '/a', error: new Error('broken'), message: 'a request failed' },
@@ -31,9 +23,9 @@ test('what is said a few times stands there each time, at once and whole', () =>
 })
 
 test('a thousand lines of one kind are the first ones and, at the end of the minute, one with the number of the rest', () => {
-  const { log, lines } = createTestLog()
+  const { write, lines } = createTestLog()
   for (let line = 0; line < 1_000; line += 1)
-    log.info({ reason: 'state_invalid', path: `/${line}` }, 'a sign-in failed')
+    write('info', { reason: 'state_invalid', path: `/${line}` }, 'a sign-in failed')
   expect(lines).toHaveLength(LOG_LINES_IN_FULL)
   vi.advanceTimersByTime(LOG_SUMMARY_MS)
   expect(lines.slice(LOG_LINES_IN_FULL)).toEqual([
@@ -47,26 +39,26 @@ test('a thousand lines of one kind are the first ones and, at the end of the min
 })
 
 test('the next minute begins anew', () => {
-  const { log, lines } = createTestLog()
+  const { write, lines } = createTestLog()
   for (let minute = 0; minute < 2; minute += 1) {
-    for (let line = 0; line <= LOG_LINES_IN_FULL; line += 1) log.warn({}, 'busy')
+    for (let line = 0; line <= LOG_LINES_IN_FULL; line += 1) write('warn', {}, 'busy')
     vi.advanceTimersByTime(LOG_SUMMARY_MS)
   }
   expect(lines).toHaveLength(2 * (LOG_LINES_IN_FULL + 1))
 })
 
 test('a reason or an error makes a kind: many of one hide none of another', () => {
-  const { log, lines } = createTestLog()
-  for (let line = 0; line < 100; line += 1) log.info({ reason: 'state_invalid' }, 'a sign-in failed')
-  log.info({ reason: 'access_denied' }, 'a sign-in failed')
-  log.warn({ reason: 'state_invalid' }, 'a sign-in failed')
-  log.info({ reason: 'state_invalid', error: 'another' }, 'a sign-in failed')
+  const { write, lines } = createTestLog()
+  for (let line = 0; line < 100; line += 1) write('info', { reason: 'state_invalid' }, 'a sign-in failed')
+  write('info', { reason: 'access_denied' }, 'a sign-in failed')
+  write('warn', { reason: 'state_invalid' }, 'a sign-in failed')
+  write('info', { reason: 'state_invalid', error: 'another' }, 'a sign-in failed')
   expect(lines).toHaveLength(LOG_LINES_IN_FULL + 3)
 })
 
 test('errors that all differ are written so often and no more: memory and log are bounded', () => {
-  const { log, lines } = createTestLog()
-  for (let line = 0; line < 10_000; line += 1) log.error({ error: `at ${line}` }, 'a request failed')
+  const { write, lines } = createTestLog()
+  for (let line = 0; line < 10_000; line += 1) write('error', { error: `at ${line}` }, 'a request failed')
   vi.advanceTimersByTime(LOG_SUMMARY_MS)
   expect(lines).toHaveLength(LOG_KINDS_COUNTED + LOG_LINES_IN_FULL + 1)
   expect(lines.at(-1)).toEqual({

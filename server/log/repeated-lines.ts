@@ -9,36 +9,23 @@ export const LOG_KINDS_COUNTED = 100
 export type Log = { error: LogLine; warn: LogLine; info: LogLine; debug: LogLine }
 type LogLine = (fields: Record<string, unknown>, message: string) => void
 
-/** A log that writes every line in one way, whatever its level. */
-export function createLines(
-  write: (level: keyof Log, fields: Record<string, unknown>, message: string) => void,
-): Log {
-  const createLine =
-    (level: keyof Log): LogLine =>
-    (fields, message) =>
-      write(level, fields, message)
-  return {
-    error: createLine('error'),
-    warn: createLine('warn'),
-    info: createLine('info'),
-    debug: createLine('debug'),
-  }
-}
+/** Writes a line, or sees what becomes of it. */
+export type Write = (level: keyof Log, fields: Record<string, unknown>, message: string) => void
 
 /** Lines that say the same: how many there were in this minute, and what the line of their number says of them. */
 type Kind = { level: keyof Log; message: string; why: Record<string, string>; lines: number }
 
 /**
- * A log that no stranger fills. Of each kind of line the first ones of a minute are written as they are; the others
+ * Keeps strangers from filling a log. Of each kind of line the first ones of a minute are written as they are; the others
  * are counted, and one line at its end tells their number as `more`. Lines are of one kind when they have the same
  * level and sentence, and the same `reason` and `error` among their fields; other fields may differ, such as a path.
  */
-export function countRepeatedLines(log: Log): Log {
+export function countRepeatedLines(write: Write): Write {
   const kinds = new Map<string, Kind>()
 
   function tellNumbers() {
     for (const { level, message, why, lines } of kinds.values())
-      if (lines > LOG_LINES_IN_FULL) log[level]({ ...why, more: lines - LOG_LINES_IN_FULL }, message)
+      if (lines > LOG_LINES_IN_FULL) write(level, { ...why, more: lines - LOG_LINES_IN_FULL }, message)
     kinds.clear()
   }
 
@@ -54,10 +41,10 @@ export function countRepeatedLines(log: Log): Log {
     return kind.lines
   }
 
-  return createLines((level, fields, message) => {
+  return (level, fields, message) => {
     // Who asks for so much as `debug` tells wants each of them.
-    if (level === 'debug' || count(level, fields, message) <= LOG_LINES_IN_FULL) log[level](fields, message)
-  })
+    if (level === 'debug' || count(level, fields, message) <= LOG_LINES_IN_FULL) write(level, fields, message)
+  }
 }
 
 function readWhy({ reason, error }: Record<string, unknown>): Record<string, string> {

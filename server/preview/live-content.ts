@@ -6,6 +6,7 @@ import { formatProblems } from '#collections/problems/format-problems.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { listFilesOfPage, listPendingFiles } from '#collections/publish/published-files.server.ts'
 import { readDumpVersion } from '#collections/query/dump.server.ts'
+import { createPageFinder, type Spelling } from '#collections/read/page-finder.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
@@ -85,6 +86,7 @@ export async function openLiveContent(
     { revision: readRevision(database, files), problems, saved },
     { listFiles: (path) => listFilesOfPage(database, path), ...(linkToEditor && { linkToEditor }) },
   )
+  let pages: ReturnType<typeof createPageFinder> | undefined
   let redirects: ReturnType<typeof createRedirectFinder> | undefined
   isOpen = true
   if (isStale) update()
@@ -98,6 +100,7 @@ export async function openLiveContent(
         changed.clear()
         const found = await compile()
         await files.update()
+        pages = undefined
         redirects = undefined
         events.tell({ revision: readRevision(database, files), problems: found, saved })
       }
@@ -136,6 +139,10 @@ export async function openLiveContent(
     events,
     files,
     describePending: createPendingFinder(database, events),
+    findPage: async (path: string, spelling?: Spelling) => {
+      pages ??= createPageFinder(database)
+      return pages(path, spelling)
+    },
     findRedirect: (path: string) => {
       redirects ??= createRedirectFinder(listRedirects(database))
       return redirects(path)

@@ -1,5 +1,5 @@
 import { type KnownPicture, readPictures } from '#collections/pictures/picture-catalogue.server.ts'
-import type { PictureCatalogue } from '#collections/pictures/picture-facts.ts'
+import { createPictureFinder, type PictureCatalogue } from '#collections/pictures/picture-facts.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
 import { createResponse, type StoredResponse } from '#server/http/response.ts'
@@ -14,13 +14,13 @@ export type LiveFiles = Awaited<ReturnType<typeof openLiveFiles>>
  * remembered in `cacheFolder`.
  */
 export async function openLiveFiles(folder: string, cacheFolder: string) {
-  let pictures: KnownPicture[] = []
+  let pictures: PictureCatalogue = {}
   let files = new Map<string, string>()
 
   /** Looks at the folder again. */
   async function update(): Promise<void> {
     files = new Map(listStaticFiles(folder).map(({ url, file }) => [url, file]))
-    pictures = (await readPictures(folder, cacheFolder)).pictures
+    pictures = describePictures((await readPictures(folder, cacheFolder)).pictures)
   }
 
   await update()
@@ -37,20 +37,22 @@ export async function openLiveFiles(folder: string, cacheFolder: string) {
       return createResponse({ contentType, cacheControl: 'no-cache', body })
     },
     /** Stands for all pictures as they were at the last look. */
-    readRevision: () => JSON.stringify(pictures.map(({ url, hash }) => [url, hash])),
-    /**
-     * What pages must know of the pictures, which come as their files are, with a version, so that browsers do not show the
-     * one that they have of that name. A picture that cannot be used is left out; it is told with the mistakes of the
-     * content.
-     */
-    describePictures: (): PictureCatalogue =>
-      Object.fromEntries(
-        pictures.map(({ url, hash, facts: { width, height, tone } }) => {
-          const version = hash.slice(0, VERSION_CHARACTERS)
-          return [url, { width, height, ...(tone === undefined ? {} : { tone }), version }]
-        }),
-      ),
+    readRevision: () => JSON.stringify(pictures),
+    describePictures: () => pictures,
+    findPicture: (path: string) => createPictureFinder(pictures)(path),
   }
+}
+
+/**
+ * What pages must know of the pictures, which come as their files are, with a version, so that browsers do not show the one
+ * that they have of that name. A picture that cannot be used is left out; it is told with the mistakes of the content.
+ */
+function describePictures(pictures: readonly KnownPicture[]): PictureCatalogue {
+  const described = pictures.map(({ url, hash, facts: { width, height, tone } }) => {
+    const version = hash.slice(0, VERSION_CHARACTERS)
+    return [url, { width, height, ...(tone === undefined ? {} : { tone }), version }]
+  })
+  return Object.fromEntries(described)
 }
 
 /** A file may go between a look at its folder and a question for it. */
