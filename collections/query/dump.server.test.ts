@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { hashText, insertSql, listColumns, toRowValues } from '#collections/tables.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
-import { createDump, createLiveDump, listDumpStatements, readDumpVersion } from './dump.server.ts'
+import { createDump, listDumpStatements, readDumpVersion } from './dump.server.ts'
 import { nameTable } from './query.ts'
 
 async function compile(files: Record<string, string>): Promise<SqliteDatabase> {
@@ -86,7 +86,7 @@ test('Q24: drafts, scheduled pages and hidden files are in no dump', async () =>
 
 test('C-DUMP-2: what is sent is base64 of gzip of a JSON array, and the same for the same content', async () => {
   const database = await compile(pages)
-  const { dump, manifest } = createLiveDump(database, 'docs')
+  const { dump, manifest } = createDump(database, 'docs')
   expect(dump).toMatch(/^[A-Za-z0-9+/]+=*$/)
   const json = gunzipSync(Buffer.from(dump, 'base64')).toString()
   expect(JSON.parse(json)).toEqual(listDumpStatements(database, 'docs'))

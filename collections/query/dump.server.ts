@@ -59,18 +59,6 @@ export function createDump(
   return { dump, manifest }
 }
 
-/** The newest dump of each collection of live content. */
-const live = new Map<CollectionName, ReturnType<typeof createDump>>()
-
-/** The dump of content that is live, made anew when it has changed. */
-export function createLiveDump(database: SqliteDatabase, collection: CollectionName) {
-  const known = live.get(collection)
-  if (known?.manifest.version === readDumpVersion(database, collection)) return known
-  const made = createDump(database, collection)
-  live.set(collection, made)
-  return made
-}
-
 /** The version of a collection's rows; a dump that was fetched under it never changes (C-DUMP-5). */
 export function readDumpVersion(database: SqliteDatabase, collection: CollectionName): string {
   return String(readInfo(database, collection).version)
@@ -78,7 +66,7 @@ export function readDumpVersion(database: SqliteDatabase, collection: Collection
 
 /** What browsers must know of every collection of live content before they fetch its dump. */
 export function createContentManifest(database: SqliteDatabase): ContentManifest {
-  const entries = collectionNames.map((name) => [name, createLiveDump(database, name).manifest] as const)
+  const entries = collectionNames.map((name) => [name, createDump(database, name).manifest] as const)
   // Made of every name there is.
   return Object.fromEntries(entries) as ContentManifest
 }

@@ -1,5 +1,5 @@
 import { findCollection } from '#collections/collection-table.ts'
-import { createContentManifest, createLiveDump } from '#collections/query/dump.server.ts'
+import { createContentManifest, createDump } from '#collections/query/dump.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SearchFiles } from '#search/index/search-index.server.ts'
@@ -35,10 +35,8 @@ function answer(body: object): HttpResponse {
  */
 export function answerContentDump({ path, site }: Exchange): HttpResponse | undefined {
   const collection = findCollection(path.path.split('/')[2] ?? '')
-  return (
-    collection &&
-    answerNow('text/plain; charset=utf-8', createLiveDump(site.getContentDatabase(), collection).dump)
-  )
+  if (!collection) return undefined
+  return answerNow('text/plain; charset=utf-8', createDump(site.getContentDatabase(), collection).dump)
 }
 
 /** The content manifest where the content is live. */

@@ -51,7 +51,7 @@ type Admission = 'everything' | 'one page' | { refused: ErrorObject }
 export type PreviewAccess = {
   judge(path: RequestPath): Admission
   /** Renders the page at a path, and nothing around it that is not public yet. */
-  createPageRenderer(path: string): Promise<Renderer>
+  createPageRenderer(path: string): Renderer
 }
 
 /** What has no part in the content: a page that is opened by a link needs it, and monitoring and signing in too. */

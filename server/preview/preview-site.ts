@@ -50,7 +50,7 @@ export async function openPreviewSite(
       finishHtml: async (html) => (access === 'links' ? keepOutOfSearch(html) : markAsPreview(html, events)),
       access: {
         judge: (path) => judgeRequest(path, checkPreviewLink(path, readSecret, Date.now()), access),
-        createPageRenderer: async (path) => renderContent(showOnePage(content, path, describePending)),
+        createPageRenderer: (path) => renderContent(showOnePage(content, path, describePending)),
       },
       preview: events,
     } satisfies Site

@@ -165,7 +165,7 @@ function answerVisitorWithLink(exchange: Exchange): ReturnType<Step> {
   if (admission !== 'one page') return { error: admission.refused, headers: {}, cookies: [] }
   if (!isReading(request)) return undefined
   const renderer = site.access.createPageRenderer(path.path)
-  return createPageResponse({ ...exchange, site: { ...site, getRenderer: () => renderer } })
+  return createPageResponse({ ...exchange, site: { ...site, getRenderer: async () => renderer } })
 }
 
 /**

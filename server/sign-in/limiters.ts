@@ -1,4 +1,4 @@
-import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit.ts'
+import { createRateLimiter } from '#server/http/rate-limit.ts'
 
 /**
  * Times that one address may try to sign in or out in a minute, for each of the ways to do so; further ones answer 429
@@ -9,14 +9,10 @@ export const AUTH_TRIES_PER_MINUTE = 30
 /** Questions for the session, or for the state of a sign-in, from one address in a minute, at most: a whole office may share one. */
 const AUTH_QUESTIONS_PER_MINUTE = 600
 
-/** One for each way to ask, so that none uses up another's. */
-export type Limiters = Record<
-  'verifyCode' | 'callback' | 'start' | 'logout' | 'state' | 'session',
-  RateLimiter
->
+export type Limiters = ReturnType<typeof createLimiters>
 
-/** The limits of signing in, which each process counts by itself. */
-export function createLimiters(): Limiters {
+/** One for each way to ask, so that none uses up another's; each process counts by itself. */
+export function createLimiters() {
   return {
     verifyCode: createRateLimiter(AUTH_TRIES_PER_MINUTE),
     callback: createRateLimiter(AUTH_TRIES_PER_MINUTE),
