@@ -1,9 +1,43 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import viteConfig from './vite.config.ts'
 
 const folders =
   '{limits,urls,browser,config,database,sizes,collections,auth,search,theme,ui,app,server,taller,tests}'
+
+/** Those that build and start most, the longest first: what begins last would keep the others waiting. */
+const longest = [
+  'tests/grown-content',
+  'tests/build-inputs',
+  'tests/processes',
+  'tests/damaged-builds',
+  'tests/incremental-builds',
+  'tests/same-bytes',
+  'tests/publication',
+  'tests/new-collection',
+  'tests/deploy',
+  'tests/contract/auth-storage',
+  'tests/contract/workshop',
+  'tests/contract/export',
+  'tests/containerfile',
+  'tests/disk-away',
+  'tests/shared-cache',
+  'tests/commands',
+  'tests/contract/search',
+  'tests/contract/crawl',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const others = await super.sort(files)
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((name) => moduleId.includes(`/${name}`))
+      return found === -1 ? longest.length : found
+    }
+    return others.toSorted((one, other) => place(one) - place(other))
+  }
+}
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
@@ -15,6 +49,7 @@ export default defineConfig((env) =>
       hookTimeout: 120_000,
       // As end to end: a machine that is shared may stall for longer than a wait lasts. Who needed a retry is listed so.
       retry: process.env.CI ? 1 : 0,
+      sequence: { sequencer: LongestFirst },
       projects: [
         {
           extends: true,

@@ -1,8 +1,10 @@
 // `npm test`: sets up what the tests need and runs them all: types, lint, format, unit, contract, end to end.
 // `npm test -- --changed[=commit]`: of the tests those that a change since the commit, or the last one, can have broken.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import {
   compiledCode,
   ensureBuilt,
@@ -14,10 +16,14 @@ import {
 } from './setup.mjs'
 
 const results = join(root, 'test-results')
+/** In which builds of the same sources share what they make, whichever tests run them (`tests/support/own-build.ts`). */
+const madeOnce = mkdtempSync(join(tmpdir(), 'escaparate-made-'))
+process.env.MADE_ONCE = madeOnce
+process.on('exit', () => rmSync(madeOnce, { recursive: true, force: true }))
 
 ensureInstalled({ withTools: true })
 ensurePackagesOf('tests/validators')
-ensureBuilt()
+ensureBuiltForAll()
 const { ensureHeadlessShell, ensureLetters, findBrowser } = await import('./browser.mjs')
 const CHROME_PATH = await findBrowser()
 ensureHeadlessShell()
@@ -41,6 +47,15 @@ const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** Builds the site where that is to be done, and lends what it makes to the builds of the tests. */
+function ensureBuiltForAll() {
+  const before = process.env.NODE_OPTIONS ?? ''
+  const hooks = ['app-built-once.ts', 'encoded-once.ts'].map((name) => join(root, 'tests', 'support', name))
+  process.env.NODE_OPTIONS = [before, ...hooks.map((file) => `--import ${pathToFileURL(file)}`)].join(' ')
+  ensureBuilt()
+  process.env.NODE_OPTIONS = before
+}
 
 /** One tool, one check. */
 function runCheck(name, bin, args) {

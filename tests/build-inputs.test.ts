@@ -15,10 +15,9 @@ import { listDifferences, readAnswer, readPointer } from './support/stored-answe
 const files = ['0.index.yml', '1.docs/2.tallas/1.index.md']
 const [warm, fresh] = [createOwnBuild(files), createOwnBuild(files)]
 const sources = copySources()
-/** In which builds of the changed app share it. */
-const changedApp = mkdtempSync(join(tmpdir(), 'escaparate-app-'))
+const notes = mkdtempSync(join(tmpdir(), 'escaparate-notes-'))
 /** Which fields of the environment the first build has read, a line each. */
-const readSettingsFile = join(changedApp, 'read-settings')
+const readSettingsFile = join(notes, 'read-settings')
 
 /** How long builds may take on a machine that is busy, in ms. */
 const PATIENCE_MS = 240_000
@@ -53,8 +52,10 @@ function replaceInPackage(name: string, file: string, from: string, to: string) 
   for (const list of ['package.json', 'package-lock.json']) replace(list, `"${name}": "`, `"${name}": "9`)
 }
 
-/** Kinds of what a build is made from: a change, the URL where it shows, and what is answered there from then on. */
-const inputs: [name: string, change: () => void, url: string, words: string][] = [
+/** A kind of what a build is made from: a change, the URL where it shows, and what is answered there from then on. */
+type Input = [name: string, change: () => void, url: string, words: string]
+
+const inputs: Input[] = [
   [
     'SITE_URL',
     () => Object.assign(settings, { SITE_URL: 'https://tienda.example' }),
@@ -67,18 +68,6 @@ const inputs: [name: string, change: () => void, url: string, words: string][] =
     () => Object.assign(settings, { EDIT_URL: 'https://git.example/{file}' }),
     '/docs/tallas',
     'https://git.example/1.docs/2.tallas/1.index.md',
-  ],
-  [
-    'config/site.ts',
-    () => replace('config/site.ts', "siteName = 'Escaparate'", "siteName = 'Probador'"),
-    '/site.webmanifest',
-    '"short_name": "Probador"',
-  ],
-  [
-    'an installed icon set',
-    () => replaceInPackage('@iconify-json/lucide', 'icons.json', 'M5 12h14m-7-7l7 7l-7 7', 'M5 12h13m-6-7'),
-    '/',
-    'M5 12h13m-6-7',
   ],
   [
     'a sub-folder of the content',
@@ -94,6 +83,22 @@ const inputs: [name: string, change: () => void, url: string, words: string][] =
     () => writeFileSync(join(sources, 'public/prueba.txt'), 'Una prueba.\n'),
     '/prueba.txt',
     'Una prueba.',
+  ],
+]
+
+/** Those for which the app is made anew, which takes long: one start shows them all. */
+const inputsOfApp: Input[] = [
+  [
+    'config/site.ts',
+    () => replace('config/site.ts', "siteName = 'Escaparate'", "siteName = 'Probador'"),
+    '/site.webmanifest',
+    '"short_name": "Probador"',
+  ],
+  [
+    'an installed icon set',
+    () => replaceInPackage('@iconify-json/lucide', 'icons.json', 'M5 12h14m-7-7l7 7l-7 7', 'M5 12h13m-6-7'),
+    '/',
+    'M5 12h13m-6-7',
   ],
   [
     'what the server says of public files',
@@ -111,7 +116,6 @@ const inputs: [name: string, change: () => void, url: string, words: string][] =
   [
     'a component',
     () => {
-      settings.MADE_ONCE = changedApp
       replace('app/components/footer/footer.tsx', "{'© '}", "{'© prueba '}")
     },
     '/docs/tallas',
@@ -179,7 +183,7 @@ test('a start knows every setting that a build reads, those too that are new', (
 
 afterAll(() => {
   for (const own of [warm, fresh]) own.remove()
-  for (const folder of [sources, changedApp]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [sources, notes]) rmSync(folder, { recursive: true, force: true })
 })
 
 test('a start after which nothing has changed builds nothing', () => {
@@ -203,6 +207,31 @@ test.for(inputs)(
     expect(readAnswer(warm.buildDir, url)).toContain(words)
   },
 )
+
+/** What a start would make a build of, as it says to the program that builds, which only repeats it here. */
+function readFingerprint(): string {
+  const program = join(sources, 'server/make/build-site.ts')
+  const code = readFileSync(program, 'utf8')
+  writeFileSync(program, 'console.log(process.argv[2])\n')
+  const { stdout } = start(warm)
+  writeFileSync(program, code)
+  return stdout
+}
+
+test('a start after any change of what the app is made from builds, and serves what a build says that knows of none before', {
+  timeout: PATIENCE_MS,
+}, () => {
+  const fingerprints = [readFingerprint()]
+  for (const [name, change, url, words] of inputsOfApp) {
+    expect([name, readAnswer(warm.buildDir, url)]).toEqual([name, expect.not.stringContaining(words)])
+    change()
+    fingerprints.push(readFingerprint())
+  }
+  expect(new Set(fingerprints).size).toBe(inputsOfApp.length + 1)
+  expect(start(warm)).toMatchObject({ status: 0 })
+  for (const [name, , url, words] of inputsOfApp)
+    expect([name, readAnswer(warm.buildDir, url)]).toEqual([name, expect.stringContaining(words)])
+})
 
 test('after all these changes every answer is that of a build that knows of none before', {
   timeout: PATIENCE_MS,

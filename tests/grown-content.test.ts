@@ -7,9 +7,12 @@ import { growContent } from './support/grow-content.ts'
 import { madeOnce } from './support/own-build.ts'
 import { projectRoot } from './support/source-files.ts'
 
-/** Contract tests that ask nothing of what editors write. */
+/**
+ * Contract tests that ask nothing of what editors write, or the same of whatever they write: every page, every link, every
+ * cell of a table.
+ */
 const withoutContent =
-  /^tests\/contract\/(auth|sign-in|backup|endpoint-errors|export|health|icons|log|metrics|request-ids|search-misses)\b/
+  /^tests\/contract\/(auth|sign-in|backup|conformance|crawl|endpoint-errors|export|health|icons|log|metrics|request-ids|search-misses|search-tables|workshop)\b/
 
 test('a thirteenth post, a longer page and a new price turn no test of the site red', () => {
   const sources = copySources()

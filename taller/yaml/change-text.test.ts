@@ -183,21 +183,17 @@ test.each(files)(
         if (file.startsWith('content') && isWord(edit, values))
           expect(countOtherLines(text, changed)).toBeLessThanOrEqual(1)
       }),
-      { numRuns: file.startsWith('content') ? 6 : 200, seed: 40 },
+      { numRuns: file.startsWith('content') ? 4 : 80, seed: 40 },
     )
   },
 )
 
-test.each(files)('setting a value of $file to what it is changes nothing', ({ file, text }) => {
+test.each(files)('setting every value of $file to what it is changes nothing', ({ file, text }) => {
   const values = readValues(file, text) ?? {}
-  const changed = listPaths(values)
+  const same = listPaths(values)
     .filter((place) => !isObject(place.value) && !Array.isArray(place.value))
-    .map(({ path, value: same }) => ({
-      path,
-      changed: changeText(file, text, [{ kind: 'set', path, value: same }]),
-    }))
-    .filter(({ changed }) => changed !== text)
-  expect(changed).toEqual([])
+    .map(({ path, value: same }): Edit => ({ kind: 'set', path, value: same }))
+  expect(changeText(file, text, same)).toBe(text)
 })
 
 const shop = `# Precios con IVA

@@ -28,6 +28,9 @@ type Visit = {
   hasBareMark: boolean
 }
 
+/** Pictures for sharing that the walk looks at: each is drawn when it is asked for, all of them by the same code. */
+const OG_PICTURES = 12
+
 const visits = new Map<string, Visit>()
 /** Which page first named an address. */
 const namedBy = new Map<string, string>()
@@ -35,6 +38,7 @@ const namedBy = new Map<string, string>()
 beforeAll(async () => {
   const queue = [...starts]
   const seen = new Set(queue)
+  let ogPictures = 0
   const walk = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const visit = await visitPath(path)
@@ -44,6 +48,7 @@ beforeAll(async () => {
         if (!namedBy.has(link)) namedBy.set(link, path)
         if (seen.has(target)) continue
         seen.add(target)
+        if (target.startsWith('/og/') && ++ogPictures > OG_PICTURES) continue
         queue.push(target)
       }
     }

@@ -1,19 +1,16 @@
-import { setImmediate } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { describeAnswer, describeFindings } from '#search/describe-findings.ts'
-import { openSearch } from '#search/engine/search-engine.ts'
 import {
   getSearchFilePath,
   type SearchCore,
-  type SearchManifest,
   type SearchTexts,
   searchManifestPath,
 } from '#search/search-data.ts'
 import { foldWord, isSmallWord, listPlainWords } from '#search/search-words.ts'
 import { listParts } from '#search/text-marks.ts'
-import { listGridCells } from '#tests/support/answer-grid.ts'
 import { ask, askAsProgram } from '#tests/support/requests.ts'
+import { openEngine, readManifest } from '#tests/support/served-search.ts'
 import {
   rateAnswers,
   rateShoppers,
@@ -22,23 +19,6 @@ import {
   readList,
   readShoppers,
 } from '#tests/support/shoppers.ts'
-
-async function readManifest(): Promise<SearchManifest> {
-  return (await (await ask(searchManifestPath)).json()) as SearchManifest
-}
-
-/** The engine over the files that the site serves, with its texts. */
-async function openEngine() {
-  const { version } = await readManifest()
-  const engine = await openSearch(async (name) => {
-    const url = getSearchFilePath(version, name)
-    const response = await ask(url)
-    if (response.status !== 200) throw new Error(`${url} answers ${response.status}`)
-    return response.json()
-  })
-  await engine.bringTexts()
-  return engine
-}
 
 test('the manifest is asked for every time; the files that it leads to never change', async () => {
   const manifest = await ask(searchManifestPath)
@@ -193,31 +173,6 @@ test('every answer that stands above the results answers the question, with its 
     expect(shown, half).toBeGreaterThanOrEqual(least)
   }
 })
-
-test('every zone, service, return, repair and plan of the tables: an answer is that of its cell, or there is none', async () => {
-  const engine = await openEngine()
-  const cells = await listGridCells()
-  // A table that is called otherwise asks nothing, and the test would be empty.
-  expect(cells.length).toBeGreaterThan(500)
-  const spell = (text: string) => text.replaceAll(/\s/g, ' ')
-  const asked: { question: string; shown: string | undefined; isTrue: boolean; isTold: boolean }[] = []
-  for (const { question, answers } of cells) {
-    // Whoever asks a server too must hear meanwhile that it has let go of a connection.
-    await setImmediate()
-    const { answer } = engine.search(question)
-    const lead = answer?.lead === undefined ? '' : `${answer.lead}: `
-    const shown = answer && spell(describeAnswer(answer))
-    const isTrue = shown === undefined || answers.some((row) => spell(lead + row) === shown)
-    asked.push({ question, shown, isTrue, isTold: answers.length > 0 && shown !== undefined })
-  }
-  expect(asked.flatMap(({ question, shown, isTrue }) => (isTrue ? [] : [`${question} → ${shown}`]))).toEqual(
-    [],
-  )
-  // An engine that says nothing says nothing false.
-  const told = asked.filter(({ isTold }) => isTold).length
-  const tellable = cells.filter(({ answers }) => answers.length > 0).length
-  expect(told / tellable).toBeGreaterThan(0.7)
-}, 300_000)
 
 /** Of each list that is set aside: how many queries it has at least, the least shares in percent, and the most that find nothing. */
 const asideBounds = {

@@ -53,7 +53,7 @@ export function listAffectedTests(changed: readonly string[]): AffectedTests {
 
 function isAffected(test: string, changed: string): boolean {
   if (everything.test(changed)) return true
-  const reached = collectReachable(test)
+  const reached = reach(test)
   if (reached.has(changed)) return true
   if (test.endsWith('.browser.test.tsx')) return componentSetup.test(changed)
   if (reached.has(catalogue.support)) return isOfCatalogue(changed)
@@ -61,8 +61,17 @@ function isAffected(test: string, changed: string): boolean {
   return !/\.tsx?$/.test(changed) && namesFolderOf(test, reached, changed)
 }
 
+/** What these files reach, which is the same for every test and every change. */
+const reachable = new Map<string, Set<string>>()
+
+function reach(file: string): Set<string> {
+  const found = reachable.get(file) ?? collectReachable(file)
+  reachable.set(file, found)
+  return found
+}
+
 function isOfCatalogue(file: string): boolean {
-  return collectReachable(catalogue.entry).has(file) || /^catalogue\/|\.css$/.test(file)
+  return reach(catalogue.entry).has(file) || /^catalogue\/|\.css$/.test(file)
 }
 
 /** What the app imports, from whichever of its files. */
@@ -70,14 +79,13 @@ let reachedByApp: Set<string> | undefined
 
 function isOfPages(file: string): boolean {
   reachedByApp ??= new Set(
-    listSourceFiles().flatMap((source) => (source.startsWith('app/') ? [...collectReachable(source)] : [])),
+    listSourceFiles().flatMap((source) => (source.startsWith('app/') ? [...reach(source)] : [])),
   )
   return pageFiles.test(file) || reachedByApp.has(file)
 }
 
 function isAskedFor(test: string, reached: Set<string>, changed: string): boolean {
-  const isOfPrograms =
-    pageFiles.test(changed) || programs.some((entry) => collectReachable(entry).has(changed))
+  const isOfPrograms = pageFiles.test(changed) || programs.some((entry) => reach(entry).has(changed))
   if (test.startsWith('tests/contract/')) return isOfPrograms || isOfPages(changed)
   return isOfPrograms && startsProgram(reached)
 }

@@ -166,8 +166,10 @@ function listPlans(tables: readonly Table[]): GridCell[] {
   })
 }
 
+/** Every other one of these ways to ask, beginning with the first or the second by the words that are filled in. */
 function fill(ways: readonly string[], thing: string, place: string, answers: string[]): GridCell[] {
-  return ways.map((way) => ({
+  const asked = ways.filter((_, index) => (index + thing.length + place.length) % 2 === 0)
+  return asked.map((way) => ({
     question: way.replace('X', thing).replace('Z', place).replace('de el ', 'del '),
     answers,
   }))

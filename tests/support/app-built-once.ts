@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig } from 'vite'
 import { lockFile } from '#database/file-lock.server.ts'
@@ -18,9 +18,14 @@ registerHooks({
 /** Vite's, as builds call it; whoever comes while another makes the same waits for it. */
 export async function build(config: InlineConfig): Promise<void> {
   const { outDir = '' } = config.build ?? {}
-  // A copy of the sources, whose packages are links, has them in other chunks.
-  const project = basename(process.cwd())
-  const folder = join(process.env.MADE_ONCE ?? '', project, await hashSources(), basename(outDir))
+  // A copy of the sources, whose packages are links, has them in other chunks, and so has each other copy.
+  const isCopy = process.cwd() !== resolve(import.meta.dirname, '../..')
+  const folder = join(
+    process.env.MADE_ONCE ?? '',
+    isCopy ? 'copy' : 'project',
+    await hashSources(),
+    basename(outDir),
+  )
   mkdirSync(folder, { recursive: true })
   using _lock = await lockFile(join(folder, 'lock.sqlite'))
   const made = join(folder, 'made')

@@ -66,7 +66,7 @@ export function createOwnBuild(files: readonly string[], settings: Record<string
         ...process.env,
         NODE_ENV: 'production',
         ...env,
-        ...(sources === projectRoot ? madeOnce : {}),
+        ...madeOnce,
       },
       encoding: 'utf8',
     })
