@@ -2,9 +2,16 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './tests/support/browser.ts'
 
+/** Files whose tests follow one another, or wait for builds: they begin first, and the others fill the time beside them. */
+const longFiles =
+  /(workshop[\w-]*|dev|deploys|builds|kept-pages|lighthouse|live-pictures|new-collection|reflow)\.e2e\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'long', testMatch: longFiles },
+    { name: 'short', testMatch: '**/*.e2e.ts', testIgnore: longFiles },
+  ],
   globalSetup: ['./tests/support/catalogue-setup.ts', './tests/support/app-setup.ts'],
   outputDir: 'test-results',
   fullyParallel: true,

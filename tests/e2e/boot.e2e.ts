@@ -1,8 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { matchPath } from 'react-router'
 import { BUILD_TIMING } from '#config/constants.ts'
-import { audiences } from '#config/garments.ts'
-import { isSignInPath, pages } from '#config/pages.ts'
+import { isSignInPath } from '#config/pages.ts'
 import { matchChunks } from '#tests/support/build-chunks.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
 import { examplePaths } from '#tests/support/pages.ts'
@@ -20,29 +18,6 @@ function noteScripts(page: Page): Request[] {
 async function weigh(requests: Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
-}
-
-/** What a page may fetch of scripts with the code of the pages that it fetches ahead, in kB; libraries are 100 of them. */
-function findAllowance(path: string): number {
-  if (path === pages.lista.path) return 149
-  const isOfGarment = matchPath(pages['coleccion-slug'].path, path) && !audiencePaths.has(path)
-  // A story leads to garments.
-  return isOfGarment || matchPath(pages['blog-slug'].path, path) ? 164 : 150
-}
-
-const audiencePaths: ReadonlySet<string> = new Set(audiences.map((id) => pages[id].path))
-
-for (const path of examplePaths) {
-  test(`${path} fetches at most ${findAllowance(path)} kB of scripts in 28 requests until the network is quiet, prefetching too`, async ({
-    page,
-  }) => {
-    const scripts = noteScripts(page)
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(scripts.length).toBeGreaterThan(3)
-    expect(scripts.length).toBeLessThanOrEqual(28)
-    expect(await weigh(scripts)).toBeLessThanOrEqual(findAllowance(path) * 1_000)
-  })
 }
 
 /** Keeps the app away until the test lets it come; what the page runs before stands in its document. */

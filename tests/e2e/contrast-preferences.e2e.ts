@@ -7,9 +7,11 @@ import { expect, test } from '#tests/support/e2e.ts'
 const READABLE = 4.5
 const WELL_READABLE = 7
 
-/** The colours that an element is painted with, read from a pixel of each: names of system colours say nothing. */
-async function readColors(element: Locator): Promise<{ letters: Light; ground: Light }> {
-  const [letters, ground] = await element.evaluate((node) => {
+const schemes = ['light', 'dark'] as const
+
+/** Texts with the colours that they are painted with, read from a pixel of each: names of system colours say nothing. */
+async function readColors(elements: Locator) {
+  const painted = await elements.evaluateAll((nodes) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('there is no canvas')
     const toPixel = (color: string) => {
@@ -18,12 +20,19 @@ async function readColors(element: Locator): Promise<{ letters: Light; ground: L
       context.fillRect(0, 0, 1, 1)
       return [...context.getImageData(0, 0, 1, 1).data]
     }
-    let ground = [255, 255, 255, 0]
-    for (let place: Element | null = node; place && ground[3] === 0; place = place.parentElement)
-      ground = toPixel(getComputedStyle(place).backgroundColor)
-    return [toPixel(getComputedStyle(node).color), ground]
+    return nodes
+      .filter((node) => node.checkVisibility() && (node as HTMLElement).innerText.trim() !== '')
+      .map((node) => {
+        let ground = [255, 255, 255, 0]
+        for (let place: Element | null = node; place && ground[3] === 0; place = place.parentElement)
+          ground = toPixel(getComputedStyle(place).backgroundColor)
+        return { text: node.textContent, letters: toPixel(getComputedStyle(node).color), ground }
+      })
   })
-  return { letters: toLight(letters), ground: toLight(ground) }
+  return painted.map(({ text, letters, ground }) => ({
+    text,
+    contrast: measureContrast(toLight(letters), toLight(ground)),
+  }))
 }
 
 /** sRGB as linear light. */
@@ -32,107 +41,106 @@ function toLight([red = 0, green = 0, blue = 0]: number[] = []): Light {
   return [decode(red / 255), decode(green / 255), decode(blue / 255)]
 }
 
-async function expectContrast(element: Locator, least: number) {
-  const { letters, ground } = await readColors(element)
-  expect(measureContrast(letters, ground)).toBeGreaterThanOrEqual(least)
+/** Looks at the texts that match in both themes, of which the page takes the other one at once. */
+async function expectContrast(page: Page, elements: Locator, least: number) {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
+    const texts = await readColors(elements)
+    expect(
+      texts.filter(({ contrast }) => contrast < least),
+      colorScheme,
+    ).toEqual([])
+  }
 }
-
-async function search(page: Page, query: string): Promise<Locator> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(query)
-  const palette = page.getByRole('dialog', { name: 'Buscar en Escaparate' })
-  await palette.locator('mark').first().waitFor()
-  return palette
-}
-
-/** Texts of the kinds that a page has: quiet ones, accents, labels. */
-const quietTexts = ['.text-ink-soft', '.text-ink-faint', '.text-accent', '.lede']
 
 /** A list with a garment on it. */
 const list = 'I26-08:128:Verde%20botella::69.9'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`forced colours, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-    for (const path of ['/coleccion?tipo=abrigos', '/coleccion/parka-con-capucha', '/coleccion/lista'])
-      test(`${path} has no accessibility violation`, async ({ page, baseURL }) => {
-        await page.context().addCookies([{ name: 'escaparate-lista', value: list, url: baseURL ?? '' }])
-        await page.goto(path)
-        // Axe reads `-webkit-text-fill-color`, which Chromium tells as the page wrote it, not as the system paints it.
-        await expectNoAxeViolations(page, ['color-contrast'])
-        for (const button of await page.locator('main .look-solid:visible').all())
-          await expectContrast(button, READABLE)
-      })
-
-    test('the words that were searched for can be read', async ({ page }) => {
-      await page.goto('/pricing')
-      const palette = await search(page, 'devolver')
-      await expectContrast(palette.locator('mark').first(), READABLE)
+  for (const path of ['/coleccion?tipo=abrigos', '/coleccion/parka-con-capucha', '/coleccion/lista'])
+    test(`${path} has no accessibility violation, and its buttons can be read, light and dark`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.context().addCookies([{ name: 'escaparate-lista', value: list, url: baseURL ?? '' }])
+      await page.goto(path)
+      // Axe reads `-webkit-text-fill-color`, which Chromium tells as the page wrote it, not as the system paints it.
+      await expectNoAxeViolations(page, ['color-contrast'])
+      const buttons = page.locator('main .look-solid')
+      await expect(buttons).not.toHaveCount(0)
+      await expectContrast(page, buttons, READABLE)
     })
 
-    test('no line of a title covers the one above, nor what stands before it', async ({ page }) => {
-      for (const path of ['/', '/blog', '/docs/tallas']) {
-        await page.goto(path)
-        for (const title of await page.locator('main :is(h1, h2):visible').all()) {
-          const { plate, descent, lineHeight, text } = await title.evaluate((node) => {
-            const { fontFamily, fontSize, fontStyle, lineHeight } = getComputedStyle(node)
-            const context = new OffscreenCanvas(1, 1).getContext('2d')
-            if (!context) throw new Error('there is no canvas')
-            context.font = `${fontStyle} ${fontSize} ${fontFamily}`
-            const { fontBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText('gjpqy')
-            return {
-              text: node.textContent,
-              plate: fontBoundingBoxAscent,
-              descent: actualBoundingBoxDescent,
-              lineHeight: Number.parseFloat(lineHeight),
-            }
-          })
-          // The plate of a line begins where its letters may begin, and ends what hangs from the line above.
-          expect(lineHeight, text ?? '').toBeGreaterThanOrEqual(plate + descent)
-        }
-      }
-    })
-
-    test('whatever the keyboard reaches on a page is outlined', async ({ page }) => {
-      await page.goto('/pricing')
-      const reached: string[] = []
-      for (;;) {
-        await page.keyboard.press('Tab')
-        const focused = await page.evaluate(() => {
-          const { activeElement } = document
-          // A hidden radio button is outlined by its label.
-          const isFramed = activeElement?.matches('.sr-only')
-          const shown = isFramed ? activeElement?.parentElement : activeElement
-          if (!shown || shown === document.body) return undefined
-          const { outlineStyle, outlineWidth } = getComputedStyle(shown)
-          return { name: shown.textContent, width: outlineStyle === 'none' ? '0px' : outlineWidth }
-        })
-        if (!focused || reached.length > 200) break
-        reached.push(focused.name)
-        expect(Number.parseFloat(focused.width), focused.name).toBeGreaterThanOrEqual(2)
-      }
-      expect(reached).toEqual(expect.arrayContaining(['Escaparate', 'Mensual', 'Blog']))
-    })
-
-    test('the entry that is chosen in the search palette stands out', async ({ page }) => {
-      await page.goto('/pricing')
-      const palette = await search(page, 'devolver')
-      await expect(palette.locator('[aria-selected="true"]')).toHaveCSS('outline-style', 'solid')
-    })
-  })
-
-  test(`who asks for more contrast gets 7:1 for quiet texts and accents, ${colorScheme}`, async ({
+  test('the words that were searched for can be read, and the entry that is chosen stands out, light and dark', async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme, contrast: 'more' })
-    for (const path of ['/', '/pricing', '/docs/getting-started', '/blog/leer-una-etiqueta']) {
+    await page.goto('/pricing')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('devolver')
+    const palette = page.getByRole('dialog', { name: 'Buscar en Escaparate' })
+    await palette.locator('mark').first().waitFor()
+    await expectContrast(page, palette.locator('mark').first(), READABLE)
+    await expect(palette.locator('[aria-selected="true"]')).toHaveCSS('outline-style', 'solid')
+  })
+
+  test('no line of a title covers the one above, nor what stands before it', async ({ page }) => {
+    for (const path of ['/', '/blog', '/docs/tallas']) {
       await page.goto(path)
-      for (const list of await page.locator('.docs-panel').all())
-        await expect(list).toHaveCSS('mask-image', 'none')
-      for (const selector of quietTexts)
-        for (const text of await page.locator(`${selector}:visible`).all())
-          if ((await text.innerText()).trim() !== '') await expectContrast(text, WELL_READABLE)
+      const titles = await page.locator('main :is(h1, h2):visible').evaluateAll((nodes) => {
+        const context = new OffscreenCanvas(1, 1).getContext('2d')
+        if (!context) throw new Error('there is no canvas')
+        return nodes.map((node) => {
+          const { fontFamily, fontSize, fontStyle, lineHeight } = getComputedStyle(node)
+          context.font = `${fontStyle} ${fontSize} ${fontFamily}`
+          const { fontBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText('gjpqy')
+          return {
+            text: node.textContent,
+            plate: fontBoundingBoxAscent,
+            descent: actualBoundingBoxDescent,
+            lineHeight: Number.parseFloat(lineHeight),
+          }
+        })
+      })
+      expect(titles).not.toEqual([])
+      // The plate of a line begins where its letters may begin, and ends what hangs from the line above.
+      expect(titles.filter(({ plate, descent, lineHeight }) => lineHeight < plate + descent)).toEqual([])
     }
   })
-}
+
+  test('whatever the keyboard reaches on a page is outlined', async ({ page }) => {
+    await page.goto('/pricing')
+    const reached: string[] = []
+    for (;;) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const { activeElement } = document
+        // A hidden radio button is outlined by its label.
+        const isFramed = activeElement?.matches('.sr-only')
+        const shown = isFramed ? activeElement?.parentElement : activeElement
+        if (!shown || shown === document.body) return undefined
+        const { outlineStyle, outlineWidth } = getComputedStyle(shown)
+        return { name: shown.textContent, width: outlineStyle === 'none' ? '0px' : outlineWidth }
+      })
+      if (!focused || reached.length > 200) break
+      reached.push(focused.name)
+      expect(Number.parseFloat(focused.width), focused.name).toBeGreaterThanOrEqual(2)
+    }
+    expect(reached).toEqual(expect.arrayContaining(['Escaparate', 'Mensual', 'Blog']))
+  })
+})
+
+test('who asks for more contrast gets 7:1 for quiet texts and accents, light and dark', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
+  for (const path of ['/', '/pricing', '/docs/getting-started', '/blog/leer-una-etiqueta']) {
+    await page.goto(path)
+    for (const list of await page.locator('.docs-panel').all())
+      await expect(list).toHaveCSS('mask-image', 'none')
+    // Of the kinds that a page has: quiet ones, accents, labels.
+    const quiet = page.locator('.text-ink-soft, .text-ink-faint, .text-accent, .lede')
+    await expect(quiet).not.toHaveCount(0)
+    await expectContrast(page, quiet, WELL_READABLE)
+  }
+})

@@ -1,47 +1,134 @@
-import type { Page } from '@playwright/test'
-import { docsIndexPath, isSignInPath } from '#config/pages.ts'
+import type { Page, Request } from '@playwright/test'
+import { matchPath } from 'react-router'
+import { audiences } from '#config/garments.ts'
+import { docsIndexPath, isSignInPath, pages } from '#config/pages.ts'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { expect, isSameDocument, markDocument, test } from '#tests/support/e2e.ts'
+import { lateFonts, readShifts, watchShifts } from '#tests/support/layout-shifts.ts'
 import { examplePaths } from '#tests/support/pages.ts'
 
 const paths = [...examplePaths, docsIndexPath]
 
-/** How far the page is wider than its window, in px. */
-function measureOverflow(page: Page) {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
-const themes = ['light', 'dark'] as const
-
-/** Each page is looked at in two of these windows, a third and more of all pages in each. */
-const widths = [1440, 1280, 820, 390, 320]
-
-/** What becomes of a window of 1280 px that is zoomed to 200 %, and the narrowest that needs no scrolling sideways. */
-const narrow = [
-  { width: 640, height: 400 },
-  { width: 320, height: 640 },
+/** Pages with other pictures, of which nothing else is looked at. */
+const picturePaths = [
+  '/blog/historia-de-la-pata-de-gallo',
+  '/docs/tallas',
+  '/docs/tallas/mujer',
+  '/docs/cuidado',
 ]
 
-// To open a page takes longer than to look at it: once for both themes, both windows and the first click.
-for (const [index, path] of paths.entries()) {
-  const looked = widths.filter((_, place) => place === index % 5 || place === (index + 3) % 5)
-  test(`${path} has no accessibility violation, light and dark, at ${looked.join(' and ')} px, does not scroll sideways, and is taken over by React without a word on the console`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(path)
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const width of looked) {
-        await page.setViewportSize({ width, height: 844 })
-        await expectNoAxeViolations(page)
-      }
-      for (const window of narrow) {
-        await page.setViewportSize(window)
-        // Right after a resize the browser may still lay out by the breakpoints of before.
-        await expect.poll(() => measureOverflow(page), `${colorScheme}, at ${window.width} px`).toBe(0)
-      }
+/** Windows in which axe looks at a page, one of each after the other; the light and the dark theme take turns too. */
+const desktops = [1280, 1440, 820]
+const phones = [390, 320]
+
+/** Scrolls through the page, whose pictures further down come as they come near, and fails where anything moves. */
+async function expectNothingToMove(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      // Two frames; a browser without windows loses one at times, which the next step brings.
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+        setTimeout(resolve, 1000)
+      })
     }
+  })
+  await page.waitForLoadState('networkidle')
+  expect(await readShifts(page)).toEqual([])
+}
+
+/** The scripts of these requests. */
+function listScripts(requests: readonly Request[]): Request[] {
+  return requests.filter((request) => request.resourceType() === 'script' || /\.js(\?|$)/.test(request.url()))
+}
+
+async function weigh(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+/** What a page may fetch of scripts with the code of the pages that it fetches ahead, in kB; libraries are 100 of them. */
+function findAllowance(path: string): number {
+  if (path === pages.lista.path) return 149
+  const isOfGarment = matchPath(pages['coleccion-slug'].path, path) && !audiencePaths.has(path)
+  // A story leads to garments.
+  return isOfGarment || matchPath(pages['blog-slug'].path, path) ? 164 : 150
+}
+
+const audiencePaths: ReadonlySet<string> = new Set(audiences.map((id) => pages[id].path))
+
+/** Names of the font files that a page has asked for, without the hash of the build. */
+async function listFonts(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name.match(/\/([^/]+)-[\w-]{8}\.woff2$/)?.[1])
+      .filter((name) => name !== undefined),
+  )
+}
+
+/**
+ * The elements of a page that React does not own, by their markup. The text of Markdown is HTML that it adopts as a whole
+ * (`app/components/prose/prose.tsx`), as the drawing of an icon is; what stands in `noscript` is text to browsers with scripts.
+ */
+function findUnowned(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *, header *, footer *, dialog *')]
+      .filter((element) => !element.closest('[data-island] *, svg, noscript'))
+      .filter((element) => !Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
+      .map((element) => element.outerHTML.slice(0, 100)),
+  )
+}
+
+/** Requests of a page from now on; those for an icon or for another origin are not to be there (C-ICON). */
+async function openLate(page: Page, path: string, baseURL: string | undefined) {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await lateFonts(page)
+  await watchShifts(page)
+  await page.goto(path)
+  function expectOwnAlone() {
+    expect(requests.length).toBeGreaterThan(1)
+    const isOwn = (url: string) => url.startsWith(`${baseURL}/`) || url.startsWith('data:')
+    const urls = requests.map((request) => request.url())
+    expect(urls.filter((url) => !isOwn(url) || url.includes('_nuxt_icon'))).toEqual([])
+  }
+  return { requests, expectOwnAlone }
+}
+
+async function expectAccessible(page: Page, width: number) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 844 })
+  await expectNoAxeViolations(page)
+}
+
+// To open a page takes longer than to look at it: once for all that is to be seen of it in a window.
+for (const [index, path] of paths.entries()) {
+  const [themeOfDesktop, themeOfPhone] =
+    index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+  const desktop = desktops[index % desktops.length] ?? 0
+  const phone = phones[index % phones.length] ?? 0
+
+  test(`${path} on a desktop: at most ${findAllowance(path)} kB of scripts in 28 requests until the network is quiet, prefetching too; no letters of other languages, C-ICON: no icon and no other origin; nothing moves though its fonts come late; React takes it over, every element but those of Markdown's text and icons; no accessibility violation, ${themeOfDesktop}, at ${desktop} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ colorScheme: themeOfDesktop })
+    const { requests, expectOwnAlone } = await openLate(page, path, baseURL)
+    await page.waitForLoadState('networkidle')
+    const scripts = listScripts(requests)
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.length).toBeLessThanOrEqual(28)
+    expect(await weigh(scripts)).toBeLessThanOrEqual(findAllowance(path) * 1_000)
+    const fonts = await listFonts(page)
+    expect(fonts).toContain('figtree')
+    expect(fonts.filter((name) => name.includes('latin'))).toEqual([])
+    expect(await findUnowned(page)).toEqual([])
+    await expectNothingToMove(page)
+    expectOwnAlone()
+    await expectAccessible(page, desktop)
     await page.setViewportSize({ width: 1280, height: 800 })
     await markDocument(page)
     // From the sign-in pages every other page is a new document, without Google's script (decision 013).
@@ -51,11 +138,56 @@ for (const [index, path] of paths.entries()) {
     await expect(page).toHaveURL(/\/$/)
     expect(await isSameDocument(page)).toBe(true)
   })
+
+  test(`${path} on a phone: nothing moves though its fonts come late, C-ICON: it asks for no icon and no other origin; no accessibility violation, ${themeOfPhone}, at ${phone} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ colorScheme: themeOfPhone })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { expectOwnAlone } = await openLate(page, path, baseURL)
+    await expectNothingToMove(page)
+    expectOwnAlone()
+    await expectAccessible(page, phone)
+  })
 }
 
-test('the not-found page has no accessibility violation', async ({ page, consoleGuard }) => {
+for (const [index, path] of picturePaths.entries()) {
+  const [width, height] = index % 2 === 0 ? ([390, 844] as const) : ([1280, 800] as const)
+  test(`nothing moves on ${path} at ${width} px, though its fonts come late`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height })
+    const { expectOwnAlone } = await openLate(page, path, baseURL)
+    await expectNothingToMove(page)
+    expectOwnAlone()
+  })
+}
+
+test('a name with letters of other languages fetches them', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => document.querySelector('h1')?.append(' de Zoë'))
+  await expect.poll(() => listFonts(page)).toContain('bodoni-moda-latin-400-normal')
+})
+
+test('the search palette fetches no letters of other languages: its arrows are of the system', async ({
+  page,
+}) => {
+  await page.goto('/docs/getting-started')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByText('↑')).toBeVisible()
+  await page.getByRole('option').first().waitFor()
+  await expect.poll(() => listFonts(page)).toContain('bodoni-moda-italic')
+  expect((await listFonts(page)).filter((name) => name.includes('latin'))).toEqual([])
+})
+
+test('the not-found page and that of results are React’s too, and the first has no accessibility violation', async ({
+  page,
+  consoleGuard,
+}) => {
+  await page.goto('/docs/indice?q=devolver')
+  expect(await findUnowned(page)).toEqual([])
   await page.goto('/no-existe')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no-existe')
+  expect(await findUnowned(page)).toEqual([])
   await expectNoAxeViolations(page)
   // The browser itself reports the document's status.
   expect(consoleGuard.splice(0)).toEqual([expect.stringContaining('404')])
@@ -64,14 +196,15 @@ test('the not-found page has no accessibility violation', async ({ page, console
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of paths) {
-    test(`${path} is whole and leads on`, async ({ page }) => {
+  test('every kind of page is whole and leads on', async ({ page }) => {
+    for (const path of paths) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.locator('a[href="/"]').first().click()
-      await expect(page).toHaveURL(/\/$/)
-    })
-  }
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.locator('a[href="/"]').first(), path).toBeVisible()
+    }
+    await page.locator('a[href="/"]').first().click()
+    await expect(page).toHaveURL(/\/$/)
+  })
 })
 
 test('in a low desktop window all that the home page begins with can be pressed', async ({ page }) => {

@@ -1,86 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { docsIndexPath } from '#config/pages.ts'
 import { expect, saveData, test } from '#tests/support/e2e.ts'
-import { examplePaths } from '#tests/support/pages.ts'
-
-const paths = [
-  ...examplePaths,
-  '/blog/historia-de-la-pata-de-gallo',
-  '/docs/tallas',
-  '/docs/tallas/mujer',
-  '/docs/cuidado',
-  docsIndexPath,
-]
-
-type Shift = { value: number; at: string }
-
-/** A letter's breadth within a line, as the share of the window that moves times its way: nobody sees it. */
-const BARELY_SEEN = 0.002
-
-/** From now on the page adds up how far things move that nobody has touched. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node?: Node }[]
-      })[]) {
-        if (entry.hadRecentInput) continue
-        const at = entry.sources.map(({ node }) =>
-          node instanceof Element
-            ? `${node.tagName}.${node.className}`
-            : (node?.textContent ?? '').slice(0, 40),
-        )
-        shifts.push({ value: entry.value, at: at.join(' | ') })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-for (const path of paths) {
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    test(`nothing moves on ${path} at ${width} px, though its fonts come late, and C-ICON: it asks for no icon and no other origin`, async ({
-      page,
-      baseURL,
-    }) => {
-      await page.setViewportSize({ width, height })
-      const requests: string[] = []
-      page.on('request', (request) => requests.push(request.url()))
-      // On a phone they come later than the text: here only when the first text is on screen.
-      await page.route('**/*.woff2', async (route) => {
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-        await route.continue()
-      })
-      await watchShifts(page)
-      await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
-      // Pictures further down come as they come near.
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
-          window.scrollTo({ top: y, behavior: 'instant' })
-          // Two frames; a browser without windows loses one at times, which the next step brings.
-          await new Promise((resolve) => {
-            requestAnimationFrame(() => requestAnimationFrame(resolve))
-            setTimeout(resolve, 1000)
-          })
-        }
-      })
-      await page.waitForLoadState('networkidle')
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
-      expect(shifts.filter(({ value }) => value > BARELY_SEEN)).toEqual([])
-      expect(requests.length).toBeGreaterThan(1)
-      const isOwn = (url: string) => url.startsWith(`${baseURL}/`) || url.startsWith('data:')
-      expect(requests.filter((url) => !isOwn(url) || url.includes('_nuxt_icon'))).toEqual([])
-    })
-  }
-}
+import { readShifts, watchShifts } from '#tests/support/layout-shifts.ts'
 
 test('the plate of a section comes with its page, whether the payload brings it or the browser makes it', async ({
   page,
@@ -179,8 +100,7 @@ test.describe('before its pictures are there', () => {
           .toBe(true)
         await expect.poll(async () => (await readColours(picture)).spread).toBeGreaterThan(10)
         expect(await picture.boundingBox()).toEqual(place)
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
-        expect(shifts.filter(({ value }) => value > BARELY_SEEN)).toEqual([])
+        expect(await readShifts(page)).toEqual([])
       })
     }
   }
