@@ -71,7 +71,7 @@ export async function readPicture(file: string): Promise<PictureSource> {
 }
 
 function refuseDangerousSvg(bytes: Buffer) {
-  const [problem] = checkSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+  const problem = checkSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''))
   if (problem) throw new PictureError(400, problem, problem)
 }
 

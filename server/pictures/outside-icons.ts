@@ -92,5 +92,5 @@ async function fetchSet(
 
 function isHarmless(set: IconifyJSON, name: string): boolean {
   const svg = createIconSvg(set, name)
-  return svg !== undefined && checkSvg(svg).length === 0
+  return svg !== undefined && checkSvg(svg) === undefined
 }

@@ -111,7 +111,6 @@ export const drawingsWithMistake: Examples = {
   'drawing-too-large': `<${svg}><path d="${'M0 0'.repeat(300_000)}"/></svg>`,
   'drawing-not-well-formed': '<!-- <svg -->',
   'drawing-without-size': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'drawing-too-costly': `<${svg}>${'<g>'.repeat(200)}${'</g>'.repeat(200)}</svg>`,
   'drawing-element-refused': `<${svg}><script>1</script></svg>`,
   'drawing-attribute-refused': `<${svg}><g xml:base="/"/></svg>`,
   'drawing-style-refused': `<${svg}><style>@import "x.css";</style></svg>`,

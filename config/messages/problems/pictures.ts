@@ -35,8 +35,6 @@ export const pictureProblems = {
     '<{element}> tiene {attribute}="{target}", y un dibujo no ejecuta nada ni apunta fuera de sí. -> Quítalo, o apunta a un «id» del mismo archivo, como #cuello.',
   'drawing-style-refused':
     'Un estilo lleva {text}, que no se admite. -> Quítalo, o apunta a un «id» del mismo archivo, como #cuello.',
-  'drawing-too-costly':
-    'Con todo lo que aquí se repite y se filtra, y unas partes dentro de otras, el dibujo pide demasiado. -> Simplifícalo: menos copias, tramas, máscaras y filtros, y con números menores; o usa una foto.',
   'drawing-without-size':
     'El dibujo no dice cuánto mide: se vería cortado. -> Guárdalo otra vez con «viewBox», como viewBox="0 0 800 600"; los programas de dibujo lo ofrecen al guardar.',
 } as const
