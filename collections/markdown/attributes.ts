@@ -17,31 +17,15 @@ export function readAttributes(braces: string): [name: string, value: string][] 
   return attributes
 }
 
-const closers: Record<string, string> = { '{': '}', '[': ']', '(': ')' }
+/** Properties that are closed: names alone, quoted values and groups among them. */
+const braces = /\{(?:[^"'{}\n]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\{[^{}\n]*\}){0,1000}\}/y
+/** The same where `{nombre}` alone would be text, and `{.nombre}` is none. */
+const certainBraces =
+  /\{\s*(?:[.#][^\s{}]+|[\w:-]+=(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s{}"']+))(?:\s[^{}\n]*)?\}/y
 
-/** Length of `{name="value" .class}` at the start of a text; 0 when it is not closed. */
-export function measureAttributes(text: string): number {
-  const open = ['}']
-  for (let index = 1; index < text.length; index += 1) {
-    const char = text.charAt(index)
-    const isValue = text[index - 1] === '=' || open.length > 1
-    if (char === '\\') index += 1
-    else if (isValue && /["'`]/.test(char)) {
-      index = findClosingQuote(text, index)
-      if (index < 0) return 0
-    } else if (isValue && Object.hasOwn(closers, char)) open.push(closers[char] ?? '')
-    else if (char === open.at(-1)) open.pop()
-    if (open.length === 0) return index + 1
-  }
-  return 0
-}
-
-/** Where the quote at an index is closed; -1 when it is not. One with a backslash before it closes nothing. */
-function findClosingQuote(text: string, start: number): number {
-  const quote = text.charAt(start)
-  for (let index = start + 1; index < text.length; index += 1) {
-    if (text[index] === '\\') index += 1
-    else if (text[index] === quote) return index
-  }
-  return -1
+/** Length of `{name="value" .class}` at a place of a text; 0 where none stands or it is not closed. */
+export function measureBraces(source: string, position: number, bareNames: boolean): number {
+  const pattern = bareNames ? braces : certainBraces
+  pattern.lastIndex = position
+  return source[position + 1] === '{' ? 0 : (pattern.exec(source)?.[0].length ?? 0)
 }

@@ -1,5 +1,5 @@
 import type { Reason } from '#collections/problems/problem.ts'
-import { measureAttributes, readAttributes } from './attributes.ts'
+import { measureBraces, readAttributes } from './attributes.ts'
 import { type BlockState, readEnv } from './parser-tokens.ts'
 
 /** Our rules for blocks; each is asked at the beginning of a line, and moves `state.line` behind what it took. */
@@ -83,7 +83,7 @@ function readOpening(rest: string, name: string): Opening {
   const behind = rest.slice(bracket.length).trim()
   if (behind.startsWith('[') && bracket === '')
     return { attributes: [], mistake: { kind: 'component-text-open', parameters: { name } } }
-  const length = behind.startsWith('{') ? measureAttributes(behind) : 0
+  const length = measureBraces(behind, 0, true)
   const attributes = length > 0 ? readAttributes(behind) : []
   const over = behind.slice(length).trim()
   if (over === '') return { text, attributes }

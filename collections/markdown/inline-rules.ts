@@ -1,4 +1,4 @@
-import { readAttributes } from './attributes.ts'
+import { measureBraces, readAttributes } from './attributes.ts'
 import { htmlTagPattern } from './html-tags.ts'
 import type { InlineState } from './parser-tokens.ts'
 import { isComponent } from './sanitize-tree.ts'
@@ -112,17 +112,6 @@ export function readBraces(state: InlineState, silent: boolean): boolean {
   if (!silent) state.push('attributes', '', 0).attrs = readAttributes(state.src.slice(state.pos, end))
   state.pos = end
   return true
-}
-
-const bracesPattern = /\{(?:[^"'{}\n]|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\{[^{}\n]*\}){0,1000}\}/y
-const blockBracesPattern =
-  /\{\s*(?:[.#][^\s{}]+|[\w:-]+=(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s{}"']+))(?:\s[^{}\n]*)?\}/y
-
-/** Length of closed properties at the position, or 0; for blocks, `{nombre}` alone is text, `{.nombre}` is not. */
-function measureBraces(source: string, position: number, bareNames: boolean): number {
-  const pattern = bareNames ? bracesPattern : blockBracesPattern
-  pattern.lastIndex = position
-  return source[position + 1] === '{' ? 0 : (pattern.exec(source)?.[0].length ?? 0)
 }
 
 /** Where no `-->` follows, the search for it is not repeated: each `<!--` would cost the rest of the text. */
