@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
-import { createOriginFinder, storePageOrigins } from './page-origins.server.ts'
+import { createOriginFinder, storeEditUrl } from './page-origins.server.ts'
 
-function storeOrigins(file: string, options: { editUrl: string | undefined }) {
+function storeEdit(file: string, options: { editUrl: string | undefined }) {
   const database = openSqlite(file, 'write')
-  storePageOrigins(database, options)
+  storeEditUrl(database, options)
   database.close()
 }
 
@@ -19,10 +19,10 @@ test('pages know where they can be edited; without a pattern and a day there is 
     return origin
   }
   expect(find('/docs/ninos')).toBeUndefined()
-  storeOrigins(options.databaseFile, { editUrl: undefined })
+  storeEdit(options.databaseFile, { editUrl: undefined })
   expect(find('/docs/ninos')).toBeUndefined()
   const editUrl = 'https://git.example/editar/{file}'
-  storeOrigins(options.databaseFile, { editUrl })
+  storeEdit(options.databaseFile, { editUrl })
   expect(find('/docs/ninos')).toEqual({
     changedAt: null,
     editUrl: 'https://git.example/editar/1.docs/1.ni%C3%B1os.md',
@@ -36,7 +36,6 @@ test('a page was last changed on the day that it says itself, and a day that is 
     '1.docs/3.c.md': '---\ntitle: C\nupdatedAt: 2026-10-31T23:30:00Z\n---\n\nTexto.\n',
   })
   await compile()
-  storeOrigins(options.databaseFile, { editUrl: undefined })
   const database = openSqlite(options.databaseFile, 'read')
   const find = createOriginFinder(database)
   expect(find('/docs/a')).toEqual({ changedAt: '2026-11-21', editUrl: null })

@@ -1,4 +1,4 @@
-import { entryNames } from '#collections/collection-table.ts'
+import { entryNames, isPagePath } from '#collections/collection-table.ts'
 import { readDay } from '#collections/madrid-day.ts'
 import { nameTable } from '#collections/query/query.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
@@ -11,41 +11,26 @@ export type PageOrigin = {
   editUrl: string | null
 }
 
-/**
- * Keeps in a build's content database when each entry that is a page was last changed, by its own word, and
- * where it can be edited. `editUrl` has `{file}` where the file's path belongs.
- */
-export function storePageOrigins(
-  database: SqliteDatabase,
-  { editUrl }: { editUrl: string | undefined },
-): void {
-  database.exec('DROP TABLE IF EXISTS _origins')
-  database.exec('CREATE TABLE _origins (path TEXT PRIMARY KEY, changed_at TEXT, edit_url TEXT)')
-  for (const name of entryNames) {
-    for (const { file, path } of database.all('SELECT file, path FROM _files WHERE collection = ?', [name])) {
-      const address = editUrl?.replaceAll('{file}', () => encodePath(String(file)))
-      const values = [String(path), address ?? null]
-      database.exec('INSERT OR REPLACE INTO _origins (path, edit_url) VALUES (?, ?)', values)
-    }
-    const changed = database.all(
-      `SELECT path, meta ->> '$.updatedAt' AS moment FROM ${nameTable(name)} WHERE moment IS NOT NULL`,
-    )
-    for (const { path, moment } of changed) {
-      const values = [readDay(String(moment)), String(path)]
-      database.exec('UPDATE _origins SET changed_at = ? WHERE path = ?', values)
-    }
-  }
+/** Keeps in a build's content database where files can be edited: an address that has `{file}` where the path belongs. */
+export function storeEditUrl(database: SqliteDatabase, { editUrl }: { editUrl: string | undefined }): void {
+  database.exec('DROP TABLE IF EXISTS _edit_url')
+  database.exec('CREATE TABLE _edit_url (pattern TEXT)')
+  if (editUrl !== undefined) database.exec('INSERT INTO _edit_url VALUES (?)', [editUrl])
 }
 
-/** Makes the function that tells where the page at a path comes from; a database without origins tells nothing. */
+/** Makes the function that tells where the page at a path comes from; of no page that says no day and can be edited nowhere. */
 export function createOriginFinder(database: SqliteDatabase): (path: string) => PageOrigin | undefined {
-  if (!database.first("SELECT 1 FROM sqlite_master WHERE name = '_origins'")) return () => undefined
+  const isKept = database.first("SELECT 1 FROM sqlite_schema WHERE name = '_edit_url'") !== null
+  const pattern = isKept ? database.first('SELECT pattern FROM _edit_url')?.pattern : undefined
   return (path) => {
-    const row = database.first('SELECT changed_at, edit_url FROM _origins WHERE path = ?', [path])
-    if (!row || (row.changed_at === null && row.edit_url === null)) return undefined
+    const name = entryNames.find((each) => isPagePath(each, path))
+    const sql = "SELECT id, meta ->> '$.updatedAt' AS moment FROM"
+    const row = name && database.first(`${sql} ${nameTable(name)} WHERE path = ?`, [path])
+    if (!row || (row.moment === null && pattern === undefined)) return undefined
+    const file = encodePath(String(row.id).slice(name.length + 1))
     return {
-      changedAt: row.changed_at === null ? null : String(row.changed_at),
-      editUrl: row.edit_url === null ? null : String(row.edit_url),
+      changedAt: row.moment === null ? null : readDay(String(row.moment)),
+      editUrl: pattern === undefined ? null : String(pattern).replaceAll('{file}', () => file),
     }
   }
 }

@@ -12,19 +12,9 @@ export function flattenNavigation(tree: readonly NavigationNode[]): SurroundItem
 
 /** The neighbours of a page; a trailing slash makes no difference (C-SURR-2), an unknown path has none. */
 export function findSurround(items: readonly SurroundItem[], path: string): Surround {
-  const index = placesOf(items).get(withoutTrailingSlash(path))
-  return index === undefined ? [null, null] : [items[index - 1] ?? null, items[index + 1] ?? null]
-}
-
-const places = new WeakMap<readonly SurroundItem[], ReadonlyMap<string, number>>()
-
-/** Where each page stands in a list, the first time: made once, because every page of a list is asked for. */
-function placesOf(items: readonly SurroundItem[]): ReadonlyMap<string, number> {
-  const known = places.get(items)
-  if (known) return known
-  const made = new Map(items.map(({ path }, index) => [path, index] as const).reverse())
-  places.set(items, made)
-  return made
+  const wanted = withoutTrailingSlash(path)
+  const index = items.findIndex((item) => item.path === wanted)
+  return index < 0 ? [null, null] : [items[index - 1] ?? null, items[index + 1] ?? null]
 }
 
 function toItem({

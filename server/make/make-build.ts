@@ -6,14 +6,14 @@ import { compileSiteContent, prepareContentFile } from '#collections/compile/com
 import { type KnownPicture, readPictures } from '#collections/pictures/picture-catalogue.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import { tellProblem } from '#collections/problems/tell-problem.ts'
-import { publishDuePages } from '#collections/publish/publish-due.server.ts'
+import { publishDuePages } from '#collections/publish/publish.server.ts'
 import {
   copyPublished,
   describeContent,
   readNewestChange,
 } from '#collections/publish/published-files.server.ts'
 import { nameTable } from '#collections/query/query.ts'
-import { storePageOrigins } from '#collections/read/page-origins.server.ts'
+import { storeEditUrl } from '#collections/read/page-origins.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { publicSettings } from '#config/public-settings.ts'
@@ -74,7 +74,7 @@ export function takeContent(
   database.first('PRAGMA journal_mode = OFF')
   copyPublished(compiled, database)
   database.exec('BEGIN')
-  storePageOrigins(database, environment)
+  storeEditUrl(database, environment)
   database.exec('COMMIT')
   database.first('PRAGMA journal_mode = DELETE')
 }
@@ -159,7 +159,7 @@ export function createBuildId(
   // Not the database's bytes: they tell how it was made, too.
   using database = openSqlite(nameContentFile(workFolder), 'read')
   hash.update(describeContent(database))
-  hash.update(JSON.stringify(database.all('SELECT * FROM _origins ORDER BY path')))
+  hash.update(JSON.stringify(database.all('SELECT * FROM _edit_url')))
   return shortenHash(hash)
 }
 
