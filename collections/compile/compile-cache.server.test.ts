@@ -24,9 +24,9 @@ async function describe({ options, compile }: Project, changes: Partial<CompileO
   const tables = database
     .all("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB '_content_*' ORDER BY name")
     .map(({ name }) => [name, database.all(`SELECT * FROM "${String(name)}" ORDER BY 1`)])
-  const redirects = database.all('SELECT * FROM _redirects ORDER BY source')
+  const lists = database.all('SELECT * FROM _lists ORDER BY file')
   database.close()
-  return { problems, tables, redirects }
+  return { problems, tables, lists }
 }
 
 const inputs: [

@@ -1,7 +1,7 @@
 import { type CollectionName, collectionNames } from '#collections/collection-table.ts'
+import { createListsTableSql } from '#collections/data-files/list-files.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { nameStagingTable, prepareContentTable } from '#collections/publish/publish.server.ts'
-import { createRedirectsTableSql } from '#collections/redirects/redirects.server.ts'
 import {
   createInfoTableSql,
   createTableSql,
@@ -9,7 +9,6 @@ import {
   listColumns,
   toRowValues,
 } from '#collections/tables.ts'
-import { createThesaurusTableSql } from '#collections/thesaurus/thesaurus.server.ts'
 import type { Visibility } from '#collections/visibility.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { readEngineVersion } from './engine-version.server.ts'
@@ -102,13 +101,11 @@ export function listKnownFiles(database: SqliteDatabase): KnownFile[] {
 function prepareTables(database: SqliteDatabase): void {
   database.exec('CREATE TABLE IF NOT EXISTS _engine (version TEXT)')
   database.exec(createInfoTableSql)
-  database.exec(createRedirectsTableSql)
-  database.exec(createThesaurusTableSql)
+  database.exec(createListsTableSql)
   database.exec('CREATE TABLE IF NOT EXISTS _publication (at INTEGER)')
   const version = readEngineVersion()
   if (database.first('SELECT version FROM _engine')?.version !== version) {
-    // `_addresses` stands in databases of earlier versions.
-    for (const table of ['_files', '_addresses', ...collectionNames.map(nameStagingTable)])
+    for (const table of ['_files', ...collectionNames.map(nameStagingTable)])
       database.exec(`DROP TABLE IF EXISTS ${table}`)
     database.exec('DELETE FROM _engine')
     database.exec('INSERT INTO _engine VALUES (?)', [version])

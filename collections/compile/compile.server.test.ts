@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { publishDuePages } from '#collections/publish/publish-due.server.ts'
+import { publishDuePages } from '#collections/publish/publish.server.ts'
 import { copyPublished, listPendingFiles } from '#collections/publish/published-files.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { openSqlite } from '#database/sqlite.server.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collections, isPagePath } from '#collections/collection-table.ts'
-import type { TriedText } from '#collections/data-files/read-list-file.ts'
+import { storeList, type TriedText } from '#collections/data-files/list-files.server.ts'
 import { readPictures, toCatalogue } from '#collections/pictures/picture-catalogue.server.ts'
 import { createPublicFiles } from '#collections/pictures/public-files.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
@@ -9,11 +9,11 @@ import type { Problem } from '#collections/problems/problem.ts'
 import { publishCollections, type Reader } from '#collections/publish/publish.server.ts'
 import { readNextPublication } from '#collections/publish/published-files.server.ts'
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
-import { readRedirects, storeRedirects } from '#collections/redirects/redirects.server.ts'
+import { readRedirects } from '#collections/redirects/redirects.server.ts'
 import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
 import { hashText } from '#collections/tables.ts'
 import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
-import { readThesaurus, storeThesaurus } from '#collections/thesaurus/thesaurus.server.ts'
+import { readThesaurus } from '#collections/thesaurus/thesaurus.server.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { isSqliteError } from '#database/sqlite-errors.ts'
@@ -130,8 +130,8 @@ async function fillDatabase(
     return new ContentError(problems, options.contentDir)
   const hasError = createErrorFinder(problems)
   const pages = publishCollections(database, options.now.getTime(), options.reader ?? 'public', hasError)
-  if (!hasError(redirectsFile)) storeRedirects(database, redirects)
-  if (!hasError(thesaurusFile)) storeThesaurus(database, thesaurus)
+  if (!hasError(redirectsFile)) storeList(database, redirectsFile, redirects)
+  if (!hasError(thesaurusFile)) storeList(database, thesaurusFile, thesaurus)
   return {
     pages,
     parsed,

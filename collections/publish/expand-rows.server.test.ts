@@ -5,7 +5,7 @@ import type { MinimarkBody } from '#collections/minimark.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject, writeInto } from '#tests/support/content-folder.ts'
 import { garmentFiles } from '#tests/support/garments.ts'
-import { publishDuePages } from './publish-due.server.ts'
+import { publishDuePages } from './publish.server.ts'
 
 const abrigo = garmentFiles['5.coleccion/abrigo.yml']
 const parka = abrigo

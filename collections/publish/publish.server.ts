@@ -1,7 +1,7 @@
 import { type CollectionName, collectionNames } from '#collections/collection-table.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { createTableSql, hashText, insertSql, listColumns } from '#collections/tables.ts'
-import type { SqliteDatabase } from '#database/sqlite.server.ts'
+import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { expandRows } from './expand-rows.server.ts'
 
 /** In SQL, of rows of `_files`: retired pages, as of the moment that was published last. */
@@ -15,9 +15,6 @@ const DATABASE_VERSION = 'v1'
 
 /** Who reads a database: visitors, or editors, who see drafts, scheduled and retired pages too (decision 022). */
 export type Reader = 'public' | 'editors'
-
-/** Tells by its file whether a record stays as readers see it, whatever the file holds now. */
-export type KeptFiles = (file: string) => boolean
 
 /** Records of all files, published or not, in tables of the same columns as the content's. */
 export function nameStagingTable(collection: CollectionName): string {
@@ -40,7 +37,7 @@ export function publishCollections(
   database: SqliteDatabase,
   now: number,
   reader: Reader,
-  isKept: KeptFiles = () => false,
+  isKept: Readers['isKept'] = () => false,
 ): number {
   const pages = namesInOrder.reduce(
     (total, name) => total + publishCollection(database, name, { now, reader, isKept }),
@@ -51,11 +48,26 @@ export function publishCollections(
   return pages
 }
 
+/**
+ * Publishes the pages of a compiled database whose moment has come (`publishAt`), and drops those whose moment to go has
+ * (`unpublishAt`). Nothing but time has passed: what an editor has saved since is not published along with them.
+ * @throws Error when the database was compiled by another version of the engine.
+ */
+export function publishDuePages(databaseFile: string, now: Date): void {
+  using database = openSqlite(databaseFile, 'write')
+  database.exec('BEGIN IMMEDIATE')
+  publishCollections(database, now.getTime(), 'public')
+  database.exec('COMMIT')
+  // One file again, for whoever copies or reads it where nothing can be written.
+  database.first('PRAGMA journal_mode = DELETE')
+}
+
 /** The price list and garments come first: the others show what they cost. */
 const shownByOthers: readonly CollectionName[] = ['pricing', 'garments']
 const namesInOrder = [...new Set([...shownByOthers, ...collectionNames])]
 
-type Readers = { now: number; reader: Reader; isKept: KeptFiles }
+/** `isKept` tells by its file whether a record stays as readers see it, whatever the file holds now. */
+type Readers = { now: number; reader: Reader; isKept: (file: string) => boolean }
 
 function publishCollection(database: SqliteDatabase, name: CollectionName, readers: Readers): number {
   const table = nameTable(name)
@@ -95,9 +107,6 @@ function publishCollection(database: SqliteDatabase, name: CollectionName, reade
   return wanted.size
 }
 
-/** A record that readers may see. */
-type Candidate = { file: string; path: string; hash: string; visibleFrom: number }
-
 /** What readers see now, and which files it was made of. */
 function listPresent(database: SqliteDatabase, name: CollectionName) {
   return database
@@ -110,8 +119,8 @@ function listPresent(database: SqliteDatabase, name: CollectionName) {
 }
 
 /**
- * Hashes of the records that readers are to see, by file. Of several files with one path that is the draft: somebody
- * is writing the page anew. What is kept gives way to nothing else.
+ * Hashes of the records that readers are to see. Of several files with one path that is the draft: somebody is writing
+ * the page anew. What is kept gives way to nothing else.
  */
 function listWanted(
   database: SqliteDatabase,
@@ -120,28 +129,13 @@ function listWanted(
   { now, reader, isKept }: Readers,
 ): Set<string> {
   const readable = database.all(
-    `SELECT file, path, row_hash, visible_from FROM _files
-     WHERE collection = ? AND row_hash IS NOT NULL AND (? = 'editors' OR (visible_from <= ? AND visible_until > ?))`,
+    `SELECT file, path, row_hash AS hash FROM _files
+     WHERE collection = ? AND row_hash IS NOT NULL AND (? = 'editors' OR (visible_from <= ? AND visible_until > ?))
+     ORDER BY visible_from, file`,
     [name, reader, now, now],
   )
-  const current = readable.map(
-    ({ file, path, row_hash: hash, visible_from: visibleFrom }): Candidate => ({
-      file: String(file),
-      path: String(path),
-      hash: String(hash),
-      visibleFrom: Number(visibleFrom),
-    }),
-  )
-  const kept = present
-    .filter(({ file }) => isKept(file))
-    .map((record): Candidate => {
-      const known = database.first('SELECT visible_from FROM _files WHERE file = ?', [record.file])
-      return { ...record, visibleFrom: Number(known?.visible_from ?? 0) }
-    })
-  const byFile = (a: Candidate, b: Candidate) => (a.file < b.file ? -1 : 1)
-  const ranked = [...current.filter(({ file }) => !isKept(file)).sort(byFile), ...kept].sort(
-    (a, b) => a.visibleFrom - b.visibleFrom,
-  )
-  const seen = [...new Map(ranked.map((candidate) => [candidate.path, candidate])).values()]
-  return new Set(seen.sort(byFile).map(({ hash }) => hash))
+  const kept = present.filter(({ file }) => isKept(file))
+  const current = readable.filter(({ file }) => !isKept(String(file)))
+  const byPath = new Map([...current, ...kept].map(({ path, hash }) => [String(path), String(hash)]))
+  return new Set([...byPath.values()].sort())
 }

@@ -121,6 +121,15 @@ function readTimes(row: Row): PageTimes {
  * know, never come in, so that no byte of them is left. One pass: builds do it for each edited letter.
  */
 export function copyPublished(from: string, to: SqliteDatabase): void {
+  copyTables(from, to, chooseRows)
+}
+
+/** Copies a compiled database into an empty one: of each table the rows that SQL chooses. */
+export function copyTables(
+  from: string,
+  to: SqliteDatabase,
+  chooseRows: (table: string) => string = () => '',
+): void {
   to.exec('ATTACH ? AS compiled', [from])
   to.exec('BEGIN')
   const schema = to.all('SELECT type, name, sql FROM compiled.sqlite_schema WHERE sql IS NOT NULL')
@@ -150,7 +159,6 @@ export function describeContent(database: SqliteDatabase): string {
   return JSON.stringify([
     database.all('SELECT id, version FROM _content_info ORDER BY id'),
     database.all('SELECT file, hash, visible_from, visible_until FROM _files ORDER BY file'),
-    database.all('SELECT * FROM _redirects ORDER BY source'),
-    database.all('SELECT * FROM _thesaurus ORDER BY number'),
+    database.all('SELECT * FROM _lists ORDER BY file'),
   ])
 }

@@ -1,4 +1,4 @@
-import { readListFile, type TriedText } from '#collections/data-files/read-list-file.ts'
+import { listEntries, readListFile, type TriedText } from '#collections/data-files/list-files.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { parseRedirects, type Redirect, redirectsFile } from './parse-redirects.ts'
@@ -16,26 +16,7 @@ export function readRedirects(
   return { redirects: resolved.redirects, problems: [...problems, ...parsed.problems, ...resolved.problems] }
 }
 
-/** The table of a content database that holds its redirects. */
-export const createRedirectsTableSql =
-  'CREATE TABLE IF NOT EXISTS _redirects (source TEXT PRIMARY KEY, target TEXT, status INTEGER)'
-
-/** Keeps the redirects in the content database, so that a build carries them. */
-export function storeRedirects(database: SqliteDatabase, redirects: readonly Redirect[]): void {
-  database.exec(createRedirectsTableSql)
-  database.exec('DELETE FROM _redirects')
-  for (const { from, to, status } of redirects)
-    database.exec('INSERT INTO _redirects VALUES (?, ?, ?)', [from, to, status])
-}
-
 /** The redirects of a compiled content folder, every one followed to its end. */
 export function listRedirects(database: SqliteDatabase): Redirect[] {
-  return database
-    .all('SELECT source, target, status FROM _redirects ORDER BY source')
-    .map(({ source, target, status }) => ({
-      from: String(source),
-      to: String(target),
-      // Written by storeRedirects.
-      status: Number(status) as Redirect['status'],
-    }))
+  return listEntries<Redirect>(database, redirectsFile)
 }

@@ -10,7 +10,7 @@ export const thesaurusFile = 'thesaurus.yml'
  * Words of people that mean the same, or nearly: a group leads from each to all others. Or parts of a whole, as islands are of
  * their archipelago: each leads to that, and none to another, which is something else.
  */
-export type RelatedWords = {
+type RelatedWords = {
   words: RelatedWord[]
   whole?: string
   /** What the shop does not sell, as it is told, and the path of the page that is nearest to it. */

@@ -6,6 +6,7 @@ import { findOwner } from '#collections/compile/scan.server.ts'
 import { readFileNames } from '#collections/page-path.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { publishCollections } from '#collections/publish/publish.server.ts'
+import { copyTables } from '#collections/publish/published-files.server.ts'
 import { pages } from '#config/pages.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createFairQueue } from '#limits/fair-queue.ts'
@@ -139,13 +140,6 @@ export function findPageOf(file: string, written?: string): string | undefined {
 
 function copyToMemory(file: string): SqliteDatabase {
   const database = openSqlite(':memory:', 'write')
-  database.exec('ATTACH ? AS compiled', [file])
-  database.exec('BEGIN')
-  const schema = database.all('SELECT type, name, sql FROM compiled.sqlite_schema WHERE sql IS NOT NULL')
-  for (const { sql } of schema) database.exec(String(sql))
-  for (const { name } of schema.filter(({ type }) => type === 'table'))
-    database.exec(`INSERT INTO main."${String(name)}" SELECT * FROM compiled."${String(name)}"`)
-  database.exec('COMMIT')
-  database.exec('DETACH compiled')
+  copyTables(file, database)
   return database
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
 import { garmentFiles } from '#tests/support/garments.ts'
-import { publishDuePages } from './publish-due.server.ts'
+import { publishDuePages } from './publish.server.ts'
 import { copyPublished } from './published-files.server.ts'
 
 const soon = new Date('2026-12-01T09:00:00Z')
