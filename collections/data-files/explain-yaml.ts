@@ -1,4 +1,4 @@
-import { type Document, isScalar, type Node, type Scalar, visit, type YAMLError } from 'yaml'
+import { type Document, type Node, visit, type YAMLError } from 'yaml'
 import type { Reason } from '#collections/problems/problem.ts'
 
 /** What is wrong at an offset. */
@@ -9,8 +9,8 @@ export function explainFaults(source: string, { errors, warnings, contents }: Do
   const faults = [...errors, ...warnings].sort(
     (a, b) => a.pos[0] - b.pos[0] || Number(isDash(b)) - Number(isDash(a)),
   )
-  const found =
-    findOpenQuote(contents, faults) ?? findJoinedKey(source, faults) ?? findDeepLine(source, contents, faults)
+  const deep = faults.flatMap((fault) => findDeepLine(source, fault) ?? [])
+  const found = findOpenQuote(contents, faults) ?? findJoinedKey(source, faults) ?? deep[0]
   return found
     ? [found]
     : faults.map((fault) => ({ offset: fault.pos[0], reason: explainFault(fault, source) }))
@@ -24,13 +24,19 @@ function findOpenQuote(root: Node | null, faults: readonly YAMLError[]): YamlFau
   const ends = faults.filter(({ code }) => code === 'MISSING_CHAR').map(({ pos }) => pos[0])
   const last = faults.at(-1)?.pos[0] ?? 0
   let next = 0
-  const quoted = findScalar(root, ({ type, source = '' }, start, end) => {
-    if (type !== 'QUOTE_DOUBLE' && type !== 'QUOTE_SINGLE') return false
-    while ((ends[next] ?? Number.POSITIVE_INFINITY) < start) next += 1
-    const isOpen = (ends[next] ?? Number.POSITIVE_INFINITY) <= end + 1
-    return isOpen || (last >= end && endsWithKey(source))
+  let offset: number | undefined
+  visit(root, {
+    Scalar(_, { type, source = '', range }) {
+      if (type !== 'QUOTE_DOUBLE' && type !== 'QUOTE_SINGLE') return undefined
+      const [start, end] = range ?? [0, 0]
+      while ((ends[next] ?? Number.POSITIVE_INFINITY) < start) next += 1
+      const isOpen = (ends[next] ?? Number.POSITIVE_INFINITY) <= end + 1
+      if (!isOpen && !(last >= end && endsWithKey(source))) return undefined
+      offset = start
+      return visit.BREAK
+    },
   })
-  return quoted && { offset: quoted.start, reason: { kind: 'yaml-quotes-open' } }
+  return offset === undefined ? undefined : { offset, reason: { kind: 'yaml-quotes-open' } }
 }
 
 /** Whether the last line of some lines is `key:`, behind which the quotes of its value seem to end the text. */
@@ -52,42 +58,15 @@ function findJoinedKey(source: string, faults: readonly YAMLError[]): YamlFault 
 }
 
 /** A key that is further in than the one above it, which has a value already: the library takes both lines for one text. */
-function findDeepLine(
-  source: string,
-  root: Node | null,
-  faults: readonly YAMLError[],
-): YamlFault | undefined {
-  const starts = new Set(
-    faults.filter(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY').map(({ pos }) => pos[0]),
-  )
-  if (starts.size === 0) return undefined
-  const text = findScalar(root, ({ type }, start, end) => {
-    return type === 'PLAIN' && starts.has(start) && source.slice(start, end).includes('\n')
-  })
-  if (!text) return undefined
-  const lineStart = source.lastIndexOf('\n', text.end - 1) + 1
-  const key = source.slice(lineStart, text.end).trim()
+function findDeepLine(source: string, { code, pos: [start] }: YAMLError): YamlFault | undefined {
+  const lines = /^(?:(?!: )[^\n])*\n\s*([\p{L}\w.-]+)(?=:)/u
+  const [text, key] =
+    (code === 'BLOCK_AS_IMPLICIT_KEY' && lines.exec(source.slice(start, start + 1_000))) || []
+  if (text === undefined || key === undefined) return undefined
   return {
-    offset: lineStart + source.slice(lineStart).search(/\S/),
+    offset: start + text.length - key.length,
     reason: { kind: 'yaml-indent-too-deep', parameters: { key } },
   }
-}
-
-/** The first value of a text, in its order, for which `fits` says so. */
-function findScalar(
-  root: Node | null,
-  fits: (scalar: Scalar, start: number, end: number) => boolean,
-): { start: number; end: number } | undefined {
-  let found: { start: number; end: number } | undefined
-  visit(root, {
-    Scalar(_, scalar) {
-      const [start, end] = scalar.range ?? [0, 0]
-      if (!isScalar(scalar) || !fits(scalar, start, end)) return undefined
-      found = { start, end }
-      return visit.BREAK
-    },
-  })
-  return found
 }
 
 /** What the library found, as one of our kinds. */
