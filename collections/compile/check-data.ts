@@ -1,13 +1,10 @@
 import { type CollectionName, collections } from '#collections/collection-table.ts'
 import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
-import { readMoment, searchFields } from '#collections/fields.ts'
+import { readMoment } from '#collections/fields.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import type { PriceCare } from '#collections/garments/garment-facts.ts'
-import { readText, slugifyHeading } from '#collections/markdown/heading-ids.ts'
-import { childrenOf, isElement, type MinimarkNode } from '#collections/minimark.ts'
 import { type FileNames, isLostInPath } from '#collections/page-path.ts'
-import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Position } from '#collections/problems/problem.ts'
 import { type Teller, top } from '#collections/problems/teller.ts'
 
@@ -69,47 +66,6 @@ export function findRepeated<T>(items: readonly T[], toKey: (item: T) => string)
     firsts.set(toKey(again), first ?? again)
     return first === undefined ? [] : [{ again, first }]
   })
-}
-
-/** What the search answers with a page: a row of a table that the text (`nodes`) does not have answers nothing. */
-export function checkSearchNames(
-  { warning }: Teller,
-  data: Data,
-  locate: Locate,
-  nodes: readonly MinimarkNode[] | undefined,
-): void {
-  const answers = searchFields.shape.answers.safeParse(data.answers).data ?? {}
-  const names = nodes ? Object.keys(answers).filter((name) => name.includes('/')) : []
-  const rows = names.length > 0 ? [...listRows(nodes ?? [])] : []
-  for (const name of names) {
-    const [heading = '', row = ''] = name.split('/')
-    if (rows.includes(name)) continue
-    const near = findNearestWord(
-      name,
-      rows.filter((known) => known.startsWith(`${heading}/`)),
-    )
-    warning(locate(['answers', name], 'key'), 'answer-row-missing', { row, heading }, near)
-  }
-}
-
-/** The rows of a text, each with every heading that it stands below: `tarifas/península`. */
-function listRows(nodes: readonly MinimarkNode[]): Set<string> {
-  const rows = new Set<string>()
-  let above: { level: number; id: string }[] = []
-  const visit = (node: MinimarkNode): void => {
-    if (!isElement(node)) return
-    const [tag, { id }, ...children] = node
-    const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0)
-    if (level > 0) above = [...above.filter((each) => each.level < level), { level, id: String(id) }]
-    if (tag === 'tr') {
-      const [cell] = children
-      const name = slugifyHeading(readText(cell !== undefined && isElement(cell) ? childrenOf(cell) : []))
-      for (const heading of ['top', ...above.map((each) => each.id)]) rows.add(`${heading}/${name}`)
-    }
-    children.forEach(visit)
-  }
-  nodes.forEach(visit)
-  return rows
 }
 
 /** What decides when a page is public. */

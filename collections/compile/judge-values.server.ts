@@ -20,7 +20,7 @@ export function judgeValues(
   { suspicion, warning, tell }: Teller,
   data: Record<string, unknown>,
   locate: ParsedYaml['locate'],
-  { links, images, priceMarks, priceMentions, texts }: Omit<Findings, 'sizeTables' | 'garmentUses'>,
+  { links, images, priceMarks, priceMentions, texts }: Findings,
 ): void {
   visit(data, [], '')
 

@@ -395,16 +395,3 @@ test('a mistake in the text hides none in the front matter', async () => {
     '2:8 El valor de «title» es «3», y debe ser un texto.',
   ])
 })
-
-test('a row that answers is one of the table below its heading', async () => {
-  const source = (row: string) =>
-    `---\ntitle: A\nanswers: { ${row}: [cuánto cuesta] }\n---\n\n## Tarifas\n\n### Envío\n\n| a | b |\n| - | - |\n| **Islas Baleares** | 5 |\n\n## Otro\n`
-  const tell = async (row: string) =>
-    (await parse('1.docs/1.a.md', source(row))).problems.map(
-      ({ line, column, kind }) => `${line}:${column} ${kind}`,
-    )
-  expect(await tell('tarifas/islas-baleares')).toEqual([])
-  expect(await tell('envío/islas-baleares')).toEqual([])
-  expect(await tell('tarifas/baleares')).toEqual(['3:12 answer-row-missing'])
-  expect(await tell('otro/islas-baleares')).toEqual(['3:12 answer-row-missing'])
-})

@@ -22,7 +22,7 @@ import { dropUnseen } from '#collections/unseen-characters.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { delivery } from '#config/delivery.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { checkName, checkPrices, checkPublication, checkSearchNames, readPriceCare } from './check-data.ts'
+import { checkName, checkPrices, checkPublication, readPriceCare } from './check-data.ts'
 import { checkDelivery } from './check-delivery.ts'
 import { checkRecord } from './check-record.ts'
 import { checkText, readExceptions } from './check-text.ts'
@@ -68,19 +68,6 @@ export type ParsedFile = Visibility &
 /** What the checks of the whole site know of a file. */
 export type SiteFile = Omit<ParsedFile, 'record' | 'problems'> & OwnedFile
 
-/** What a file yields of which nothing can be read. */
-const unread = {
-  ...createFindings(),
-  record: null,
-  visibleFrom: 0,
-  visibleUntil: NEVER,
-  date: null,
-  title: null,
-  garment: null,
-  plans: null,
-  anchors: null,
-}
-
 /** A file of the content folder, and whose it is. */
 type OwnedFile = { file: string; collection: CollectionName }
 
@@ -92,7 +79,7 @@ export async function parseFile({ file, collection }: OwnedFile, bytes: Uint8Arr
     // Nesting that one parser still bears may be too deep for what comes after it.
     const problems: Problem[] = []
     createTeller(file, problems).error(top, 'file-unparsable', { reason: String(error) })
-    return { ...unread, path: readFileNames(collection, file).path, problems }
+    return { ...(await parseContents({ file, collection }, new Uint8Array())), record: null, problems }
   }
 }
 
@@ -108,10 +95,9 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
   problems.push(...contents.problems, ...(markdown?.problems ?? []))
   const isReadable = !hasError(contents.problems)
   judgeContents(teller, { file, collection, names, source, isReadable }, contents)
-  const { texts, links, images, sizeTables, garmentUses, priceMarks, priceMentions } =
-    markdown ?? createFindings()
+  const { texts, ...findings } = markdown?.findings ?? createFindings()
   const values: typeof texts = []
-  judgeValues(teller, data, locate, { texts: values, links, images, priceMarks, priceMentions })
+  judgeValues(teller, data, locate, { ...findings, texts: values })
   if (isReadable) checkText(teller, [...values, ...texts])
   // With mistakes the title may be what one of them is about.
   if (!hasError(problems) && isUntitled({ file, collection }, contents))
@@ -128,15 +114,12 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
     ...readVisibility(file, data),
     date: readDate(data.date, locate),
     title: record ? { value: String(record.title), ...locate(['title']) } : null,
-    links,
-    images,
-    sizeTables,
-    garmentUses: [...listShowcased(data, locate), ...garmentUses],
-    priceMarks,
+    ...findings,
+    garmentUses: [...listShowcased(data, locate), ...findings.garmentUses],
+    priceMentions: findings.priceMentions.filter((mention) => !isAllowed(mention)),
     garment:
       garment && readGarmentFacts(garment, locate, (place) => readPriceCare(source, place, isAllowed(place))),
     plans: plans?.map(({ title, price }) => ({ title, price })) ?? null,
-    priceMentions: priceMentions.filter((mention) => !isAllowed(mention)),
     anchors: markdown ? markdown.anchors : findSectionIds(data),
     problems: tellFew(problems.filter((problem) => !exceptions.covers(problem))),
   }
@@ -173,11 +156,10 @@ function judgeContents(
     source,
     isReadable,
   }: OwnedFile & { names: FileNames; source: string; isReadable: boolean },
-  { data, locate, readWritten, markdown, written }: FileContents,
+  { data, locate, readWritten, written }: FileContents,
 ): void {
   checkName(teller, names)
   checkPublication(teller, collection, data, locate)
-  checkSearchNames(teller, data, locate, markdown?.body.value)
   if (names.path === delivery.page && written) checkDelivery(teller, written)
   if (!isReadable) return
   const schema = findSchema({ file, collection })

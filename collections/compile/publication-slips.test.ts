@@ -92,19 +92,13 @@ test.each([
   expect(await readFate(`---\ntitle: Secreto\n${line}\n---\n`)).toBe('stops the build')
 })
 
-const looksLike = 'que parece un dato de la página y se mostraría como texto.'
 const keepsNothing = 'está en el texto, donde no decide cuándo se publica la página.'
 
 test.each([
   [
     'a line of four dashes',
     '----\ntitle: Secreto\ndraft: true\n----\n',
-    [`2:1 El texto empieza por «title:», ${looksLike}`, `3:1 «draft: true» ${keepsNothing}`],
-  ],
-  [
-    'no first line of dashes',
-    'tags: sombreros\n---\n\nTexto\n',
-    [`1:1 El texto empieza por «tags:», ${looksLike}`],
+    [`3:1 «draft: true» ${keepsNothing}`],
   ],
   [
     'the marks of another notation',
@@ -126,17 +120,19 @@ test.each([
     '# Secreto\n\n[^1]: c<!-- nota---\ntitle: Secreto\ndraft: true\n---\n\nUn sombrero.\n',
     [`5:1 «draft: true» ${keepsNothing}`],
   ],
-  [
-    'other front matter before it',
-    '---\ntitle: A\n---\n\n---\ntitle: B\n---\n',
-    [`6:1 El texto empieza por «title:», ${looksLike}`],
-  ],
 ])('front matter with %s stops the build', async (_, source, expected) => {
   const errors = (await parse(source)).problems.filter(({ severity }) => severity === 'error')
   expect(
     errors.map(withSentences).map(({ line, column, message }) => `${line}:${column} ${message}`),
   ).toEqual(expected)
 })
+
+test.each(['tags: sombreros\n---\n\nTexto\n', '----\ntitle: Secreto\n----\n', 'title: Secreto\n\nTexto\n'])(
+  'front matter that is none gives no title, without which no page is published: %j',
+  async (source) => {
+    expect((await parse(source)).problems.map(({ kind }) => kind)).toContain('title-missing')
+  },
+)
 
 test.each([
   ['a rule and a text', '---\ntitle: A\n---\n\n---\n\nTexto con dos puntos: así.\n'],

@@ -4,38 +4,8 @@ import { type BlockState, readEnv } from './parser-tokens.ts'
 
 /** Our rules for blocks; each is asked at the beginning of a line, and moves `state.line` behind what it took. */
 
-/** Widest table. Wider ones cost time that grows with the square of the width, and nobody can read them. */
-const maxTableColumns = 100
 /** Most component blocks in a file: each looks for its end, so time grows with the square of their number. */
 const MAX_COMPONENT_BLOCKS = 2000
-/** Cells that a table may be filled up with where its rows are short: each of them is written out. */
-const maxMissingCells = 2000
-
-/** Stands before the parser's own tables: refuses those that are too wide or too empty, and what follows them. */
-export function refuseTable(state: BlockState, startLine: number, endLine: number, silent: boolean): boolean {
-  const delimiter = startLine + 1 < endLine ? readLine(state, startLine + 1) : ''
-  const isWide = /^[\s|:-]+$/.test(delimiter) && delimiter.split('|').length > maxTableColumns + 2
-  const isEmpty = () => countMissingCells(state, startLine, endLine, delimiter) > maxMissingCells
-  if (!isWide && (silent || !isEmpty())) return false
-  if (!silent) {
-    report(state, startLine, { kind: 'table-too-large', parameters: { limit: maxTableColumns } })
-    state.line = endLine
-  }
-  return true
-}
-
-/** Cells of the rows below a delimiter, up to an empty line, that their lines do not hold. */
-function countMissingCells(state: BlockState, startLine: number, endLine: number, delimiter: string): number {
-  if (!/^[\s|:-]*-[\s|:-]*$/.test(delimiter) || !/[|:]/.test(delimiter)) return 0
-  const columns = delimiter.split('|').filter((cell) => cell.trim() !== '').length
-  let missing = 0
-  for (let line = startLine + 2; line < endLine; line += 1) {
-    const row = readLine(state, line).trim()
-    if (row === '') break
-    missing += Math.max(0, columns - row.replace(/^\||\|$/g, '').split('|').length)
-  }
-  return missing
-}
 
 /** `::name[text]{properties}`, up to a line of as many colons. */
 export function readComponentBlock(

@@ -130,7 +130,7 @@ export function judgeParts(
     ...findings,
     ...known,
     teller,
-    locate: createRunLocator(parts, known.positions),
+    locate: createRunLocator(known.positions),
     heading: '',
     cells: new Map(),
     ids: new Set(),

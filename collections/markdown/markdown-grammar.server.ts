@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import type { Teller } from '#collections/problems/teller.ts'
-import { readComponentBlock, readFootnote, refuseTable } from './block-rules.server.ts'
+import { readComponentBlock, readFootnote } from './block-rules.server.ts'
 import { readBraces, readBrackets, readInlineComponent, readInlineHtml } from './inline-rules.ts'
 import { type CoreState, type GrammarEnv, type Parser, readEnv, type Token } from './parser-tokens.ts'
 
@@ -51,7 +51,6 @@ function createParser(): Parser {
   const { core, block, inline } = md
   // What is too long after a step is spared the next ones.
   for (const step of ['block', 'inline', 'linkify']) core.ruler.after(step, `${step}_count`, dropTooLong)
-  block.ruler.before('table', 'refused_table', refuseTable, { alt: ['paragraph', 'reference'] })
   block.ruler.before('fence', 'component', readComponentBlock, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   })

@@ -26,8 +26,9 @@ import { keepPropertiesTogether, keepRunTogether, listParts } from './text-runs.
 import { checkRows } from './uneven-rows.ts'
 
 /** What a Markdown file yields beside its front matter. */
-export type ParsedMarkdown = Findings & {
+export type ParsedMarkdown = {
   body: MinimarkBody
+  findings: Findings
   /** It is so long or so deep that nothing of it was read. */
   isRefused: boolean
   /** Text of an `h1` that is the first element (C-CONT-8). */
@@ -81,17 +82,13 @@ export function parseMarkdown(
     tellRefusal(teller, refusal, origins.get(refusal.node) ?? { ...positions.at(0), notation: 'markdown' })
   const anchors = finishTree(clean.nodes)
   const opening = readOpening(clean.nodes)
-  // The line below front matter that is none makes a heading of it, which is not what is wrong.
-  const isMisplaced = problems.some(({ kind }) => kind.startsWith('front-matter-'))
   return {
     body: createBody(linkContacts(clean.nodes, title ?? opening.title ?? ''), buildToc(clean.nodes)),
     isRefused,
     ...opening,
-    ...findings,
+    findings,
     anchors,
-    problems: problems
-      .filter(({ kind }) => kind !== 'heading-by-line' || !isMisplaced)
-      .sort((a, b) => a.line - b.line || a.column - b.column),
+    problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
   }
 }
 
@@ -108,8 +105,7 @@ function makeTree(teller: Teller, positions: SourcePositions): BuiltTree | Reaso
     return tree
   } catch (error) {
     if (error instanceof RangeError) return { kind: 'text-too-deep', parameters: { limit: maxDepth } }
-    const reason = error instanceof Error ? error.message : String(error)
-    return { kind: 'file-unparsable', parameters: { reason } }
+    throw error
   }
 }
 

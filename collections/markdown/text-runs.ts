@@ -102,64 +102,36 @@ function isAddress([tag, , text]: MinimarkElement): boolean {
   return tag === 'a' && typeof text === 'string' && /^(?:https?:|www\.)/.test(text)
 }
 
-/** Where each fragment of a run begins: in its text, and in the source. */
-type Fragments = { indexes: number[]; offsets: number[] }
+/** Where words of a run begin: in its text, and in the source. */
+type WrittenWords = { indexes: number[]; offsets: number[] }
 
-/** What is written as it is shown: without line ends, masks and signs that stand for others. */
-const fragment = /[^\n\u2028\u{E000}\u{10FF00}-\u{10FF7F}]+|\n/gu
+/** A word as it is written: without masks and signs that stand for others. */
+const writtenWord = /[^\s\u{E000}\u{10FF00}-\u{10FF7F}]+/gu
 
-/**
- * Tells where a character of a run stands in the file, as far as the source has the same characters. All fragments are
- * looked for when the first place is asked, each behind the one before it.
- */
-export function createRunLocator(
-  parts: readonly (MinimarkElement | TextRun)[],
-  positions: SourcePositions,
-): (run: TextRun, index: number) => Position {
-  let found: Map<TextRun, Fragments> | undefined
+/** Tells where a character of a run stands in the file, as far as the source has the same words. */
+export function createRunLocator(positions: SourcePositions): (run: TextRun, index: number) => Position {
+  const known = new Map<TextRun, WrittenWords>()
   return (run, index) => {
-    found ??= findFragments(
-      parts.flatMap((part) => (Array.isArray(part) ? [] : [part])),
-      positions,
-    )
-    const { indexes = [], offsets = [] } = found.get(run) ?? {}
-    const nearest = findIndexAt(indexes, index)
-    const offset = (offsets[nearest] ?? 0) + index - (indexes[nearest] ?? 0)
-    return positions.positionAt(offset)
+    const words = known.get(run) ?? findWords(run, positions)
+    known.set(run, words)
+    const nearest = findIndexAt(words.indexes, index)
+    return positions.positionAt((words.offsets[nearest] ?? 0) + index - (words.indexes[nearest] ?? 0))
   }
 }
 
-function findFragments(runs: readonly TextRun[], positions: SourcePositions): Map<TextRun, Fragments> {
-  const found = new Map<TextRun, Fragments>()
-  let cursor = 0
-
-  function findPart({ indexes, offsets }: Fragments, part: string, index: number): void {
-    const start = positions.findBehind(cursor, part)
-    if (start >= 0) {
-      indexes.push(index)
-      offsets.push(start)
-      cursor = start + part.length
-    } else if (part.includes(' '))
-      // A letter of it is written as an entity.
-      for (const word of part.matchAll(/\S+/g)) findPart({ indexes, offsets }, word[0], index + word.index)
-  }
-
-  for (const run of runs) {
-    const row = Math.max(run.line - positions.firstLine, 0)
-    // Of a table's row the cells follow one another.
-    if (positions.rowAt(cursor) !== row) cursor = positions.startOf(row)
-    const fragments = { indexes: [0], offsets: [cursor] }
-    let end = 0
-    for (const { text, start } of run.pieces) {
-      for (const { index, 0: part } of (run.text.slice(end, start) + text).matchAll(fragment)) {
-        if (part === '\n') cursor = positions.startOf(positions.rowAt(cursor) + 1)
-        else findPart(fragments, part, end + index)
-      }
-      end = start + text.length
+/** Looks for each word behind the one before it. */
+function findWords({ line, pieces }: TextRun, positions: SourcePositions): WrittenWords {
+  let cursor = positions.startOf(Math.max(line - positions.firstLine, 0))
+  const words = { indexes: [0], offsets: [cursor] }
+  for (const { text, start } of pieces)
+    for (const { index, 0: word } of text.matchAll(writtenWord)) {
+      const offset = positions.findBehind(cursor, word)
+      if (offset < 0) continue
+      words.indexes.push(start + index)
+      words.offsets.push(offset)
+      cursor = offset + word.length
     }
-    found.set(run, fragments)
-  }
-  return found
+  return words
 }
 
 /** Properties that are shown as text. */

@@ -33,8 +33,6 @@ export const pagesWithMistake: Examples = {
   'publication-empty': '---\ntitle: A\ndraft:\n---\n',
   'publication-nested': '---\ntitle: A\nseo:\n  draft: true\n---\n',
   'answer-heading-missing': '---\ntitle: A\nanswers: { nada: [a] }\n---\n\n## B\n',
-  'answer-row-missing':
-    '---\ntitle: A\nanswers: { b/c: [a] }\n---\n\n## B\n\n| a | b |\n| - | - |\n| d | e |\n',
   'text-too-deep': '<div>'.repeat(10_000),
   'text-too-long': 'a\n'.repeat(10_001),
   'kind-repeats': '==a==\n\n'.repeat(21),
@@ -68,7 +66,6 @@ export const pagesWithMistake: Examples = {
   'table-row-long': '| a | b |\n| - | - |\n| 1 | 2 | 3 |\n',
   'field-day-unknown': '---\ntitle: A\nfecha: 2026-01-01\n---\n',
   'field-unknown': '---\ntitle: A\nautora: Ana\n---\n',
-  'table-too-large': `${'| a '.repeat(200)}|\n${'| - '.repeat(200)}|\n`,
   'footnote-twice': 'a[^1]\n\n[^1]: x\n\n[^1]: y\n',
   'element-holds-no-text': 'a :br[x]\n',
   'element-misplaced': 'a <table></table>\n',

@@ -11,7 +11,7 @@ const parsed = sizePages.map((text) =>
 )
 
 /** The tables of sizes of these pages. */
-export const sizeTables = parsed.flatMap((page) => page.sizeTables)
+export const sizeTables = parsed.flatMap((page) => page.findings.sizeTables)
 
 /** Every garment of the shop, as its file has it; a page that lists garments has no reference. */
 export const garments = globSync('content/5.coleccion/*.yml').flatMap((file) => {

@@ -13,8 +13,6 @@ export const fieldProblems = {
     '«{key}» está dentro de «{group}», y ahí no decide cuándo se publica la página. -> Escríbelo en una línea propia, sin sangría.',
   'answer-heading-missing':
     'La respuesta «{heading}» de «answers» no es ningún título de la página. -> Escribe el título en minúsculas y con guiones, como «cambiar-de-talla», o «top».',
-  'answer-row-missing':
-    'Debajo de «{heading}» no hay ninguna fila «{row}», y nada contesta esas preguntas. -> Escribe lo que dice la primera celda de la fila, en minúsculas y con guiones.',
   'publication-foreign':
     '«{key}: {value}» no impide aquí que la página se publique. -> Escribe «draft: true» para que sea un borrador.',
   'field-misspelt': '«{key}» no es un dato conocido; parece «{known}». -> Escribe «{known}».',

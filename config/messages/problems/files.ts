@@ -40,8 +40,6 @@ export const fileProblems = {
     'Esta fila no tiene tantos valores como nombres la primera, o unas comillas no se cierran. -> Pon entre comillas rectas los valores que llevan comas, y dobles las de dentro: "Rojo, ""azul""".',
   'front-matter-open':
     'Falta la segunda línea de tres guiones. -> Escribe --- en una línea, después del último dato y antes del texto.',
-  'front-matter-without-dashes':
-    'El texto empieza por «{key}:», que parece un dato de la página y se mostraría como texto. -> Empieza el archivo con una línea de tres guiones (---) y escribe otra después del último dato.',
   'front-matter-in-text':
     '«{text}» está en el texto, donde no decide cuándo se publica la página. -> Ponlo entre las dos líneas de tres guiones (---) con las que empieza el archivo.',
   'yaml-tab': 'La sangría lleva un tabulador. -> Usa espacios: dos por cada nivel.',

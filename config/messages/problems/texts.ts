@@ -28,8 +28,6 @@ export const textProblems = {
     'Celdas en esta fila: {values}; columnas en la tabla: {columns}. -> Añade las que faltan, aunque estén vacías: | |. Si no es una fila, deja encima una línea en blanco.',
   'table-row-long':
     'Celdas en esta fila: {values}; columnas en la tabla: {columns}. Lo que sobra no se muestra. -> Quita lo que sobra, añade la columna en la primera fila, o escribe \\| si la raya es parte del texto.',
-  'table-too-large':
-    'La tabla tiene más de {limit} columnas, o a sus filas les faltan miles de celdas. -> Divídela, y escribe cada fila con todas sus celdas.',
   'code-open': 'El bloque de código no se cierra. -> Escribe {mark} en una línea donde acaba el código.',
   'comment-open':
     'El comentario que empieza aquí no se cierra. -> Escribe --> donde acaba. Dentro de una lista, una cita o un componente acaba con ellos.',
