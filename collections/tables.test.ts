@@ -31,7 +31,6 @@ test('a collection’s own fields stand among the others by name', () => {
   expect(listColumns('versions').find(({ name }) => name === 'image')).toEqual({
     name: 'image',
     type: 'VARCHAR',
-    isJson: false,
   })
 })
 

@@ -7,9 +7,8 @@ import { fieldsOf, pageFields } from './fields.ts'
 /** A column of a collection's table. */
 export type Column = {
   name: string
+  /** `TEXT` is JSON: objects, lists and whatever may be of several kinds (C-QB-4). */
   type: 'VARCHAR' | 'INT' | 'BOOLEAN' | 'DATE' | 'TEXT'
-  /** Stored as JSON text (objects, lists and whatever may be of several kinds, C-QB-4). */
-  isJson: boolean
 }
 
 /** What the columns of a collection hold, by name; `undefined` and `null` are stored as NULL. */
@@ -29,9 +28,9 @@ export function listColumns(collection: CollectionName): readonly Column[] {
 function makeColumns(collection: CollectionName): Column[] {
   const own = Object.entries({ ...pageFields.shape, ...fieldsOf[collection].shape })
   const columns = [
-    ...own.map(([name, schema]) => toColumn(name, schema)),
-    ...['id', 'stem', 'extension'].map((name) => ({ name, type: 'VARCHAR' as const, isJson: false })),
-    ...['body', 'meta'].map((name) => ({ name, type: 'TEXT' as const, isJson: true })),
+    ...own.map(([name, schema]) => ({ name, type: toColumnType(schema) })),
+    ...['id', 'stem', 'extension'].map((name) => ({ name, type: 'VARCHAR' as const })),
+    ...['body', 'meta'].map((name) => ({ name, type: 'TEXT' as const })),
   ]
   const rank = ({ name }: Column) => (name === 'id' ? '0' : name === 'title' ? '1' : `2${name}`)
   return columns.sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
@@ -66,11 +65,6 @@ export function hashText(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-function toColumn(name: string, schema: z.core.$ZodType): Column {
-  const type = toColumnType(schema)
-  return { name, type, isJson: type === 'TEXT' }
-}
-
 function toColumnType(schema: z.core.$ZodType): Column['type'] {
   if (schema instanceof z.ZodOptional) return toColumnType(schema.unwrap())
   const declared = schema instanceof z.ZodType ? schema.meta()?.column : undefined
@@ -90,7 +84,7 @@ function toColumnType(schema: z.core.$ZodType): Column['type'] {
 
 function toSqlValue(column: Column, value: unknown): SqlValue {
   if (value === undefined || value === null) return null
-  if (column.isJson) return JSON.stringify(value)
+  if (column.type === 'TEXT') return JSON.stringify(value)
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'string' || typeof value === 'number') return value
   throw new TypeError(`The column ${column.name} cannot hold a value of type ${typeof value}`)

@@ -11,10 +11,7 @@ export type Account = { name: string; email: string }
 
 /** The account in the answer of `GET /auth/session`; null for anything that holds none. */
 export function readAccount(answer: unknown): Account | null {
-  if (typeof answer !== 'object' || answer === null || !('user' in answer)) return null
-  const { user } = answer
-  if (typeof user !== 'object' || user === null || !('name' in user) || !('email' in user)) return null
-  const { name, email } = user
+  const { name, email }: Record<string, unknown> = Object(Object(answer).user)
   return typeof name === 'string' && typeof email === 'string' ? { name: name || email, email } : null
 }
 

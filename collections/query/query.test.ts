@@ -98,7 +98,7 @@ test('names and counts that would become SQL are refused', () => {
 })
 
 test('rows become records: JSON parsed, booleans, NULL as null, the text NULL as undefined', () => {
-  const columns = [...listColumns('posts'), { name: 'isNew', type: 'BOOLEAN' as const, isJson: false }]
+  const columns = [...listColumns('posts'), { name: 'isNew', type: 'BOOLEAN' as const }]
   const row = {
     id: 'a',
     title: 'NULL',

@@ -130,20 +130,19 @@ export function query<T extends object>({ table, all }: QueryTarget): Query<T> {
 /** Turns a row of the database into a record: JSON parsed, 0 and 1 to booleans, NULL to null (C-QB-4). */
 export function readRow(columns: readonly Column[], row: Row): Record<string, unknown> {
   const record: Record<string, unknown> = {}
-  for (const { name, type, isJson } of columns) {
+  for (const { name, type } of columns) {
     const value = row[name]
-    if (value === undefined) continue
-    record[name] = readValue(value, type, isJson)
+    if (value !== undefined) record[name] = readValue(value, type)
   }
   // What is no column of the collection (the row's hash) is handed on as it stands.
   for (const [name, value] of Object.entries(row)) if (!(name in record)) record[name] = value
   return record
 }
 
-function readValue(value: SqlValue, type: Column['type'], isJson: boolean): unknown {
+function readValue(value: SqlValue, type: Column['type']): unknown {
   if (value === null) return null
   if (value === 'NULL') return undefined
-  if (isJson) return JSON.parse(String(value)) as unknown
+  if (type === 'TEXT') return JSON.parse(String(value)) as unknown
   return type === 'BOOLEAN' ? Boolean(value) : value
 }
 

@@ -34,22 +34,11 @@ export function findColourFamilies(colour: Coloured): ColourFamily[] {
 const found = new WeakMap<Coloured, ColourFamily[]>()
 
 function judgeColour({ name, value }: Coloured): ColourFamily[] {
-  const said = (toKey(name).match(/[a-z]+/g) ?? []).flatMap((word) =>
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const said = (plain.match(/[a-z]+/g) ?? []).flatMap((word) =>
     Object.hasOwn(words, word) ? (words[word] ?? []) : [],
   )
   return said.length > 0 ? [...new Set(said)] : [findColourFamily(value)]
-}
-
-/** The colour of a name, however its capitals and accents are written. */
-export function findColourByName<T extends { name: string }>(
-  colours: readonly T[],
-  name: string,
-): T | undefined {
-  return colours.find((colour) => toKey(colour.name) === toKey(name))
-}
-
-function toKey(name: string): string {
-  return name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Where the families of the colour wheel begin, in degrees of OKLCH. */

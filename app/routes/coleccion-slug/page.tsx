@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
-import { findColourByName } from '#app/components/shop-floor/colour-families.ts'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import { Price } from '#app/components/shop-floor/price.tsx'
 import { RackEnd } from '#app/components/shop-floor/rack-end.tsx'
@@ -38,7 +37,7 @@ export function View({
 }) {
   const { garment } = data
   const colour = useQuery().get('color') ?? ''
-  const asked = findColourByName(garment.colours, colour)
+  const asked = garment.colours.findIndex(({ name }) => name === colour)
   return (
     <PictureContext value={pictures}>
       <PageHead {...readSeo(garment)} />
@@ -57,7 +56,7 @@ export function View({
         <Choosing
           key={garment.path + colour}
           {...data}
-          initialColour={asked ? garment.colours.indexOf(asked) : 0}
+          initialColour={Math.max(asked, 0)}
         />
       </article>
       <OtherGarments garment={garment} collection={collection} others={others} />
