@@ -10,7 +10,7 @@ const figures: readonly Figure[] = [
     isIn: /\d ?€/u,
   },
   {
-    asks: /\ba que horas?\b|\bhorarios?\b|\b(cuando )?(abr(es?|is|en|iran)|abiert[oa]s?|cerrais|cierr(as?|an)|atend(eis|emos)|atiend(es?|en))\b/g,
+    asks: /\ba que horas?\b|\bhorarios?\b|\bopening hours\b|\b(cuando )?(abr(es?|is|en|iran)|abiert[oa]s?|cerrais|cierr(as?|an)|atend(eis|emos)|atiend(es?|en))\b/g,
     isIn: /\d:\d\d/,
   },
   { asks: /\ba?\s?cuantos grados\b|\ba?\s?que temperatura\b/g, isIn: /\d ?°/u },
@@ -30,19 +30,15 @@ export const PRICE = 1
 /**
  * Which kind of figure a question, folded, asks for, counted from 1, 0 for none; what it asks beside that; and whether a text
  * has that figure.
- * «Opening hours» is spelled «horario» on the site, and asks for hours, too.
  */
-export function findFigure(
-  question: string,
-  spelled: string,
-): { kind: number; rest: string; hasFigure: ((text: string) => boolean) | undefined } {
-  const figure = figures.find(({ asks }) => question.search(asks) >= 0)
-  const wanted =
-    figure ?? figures.find(({ asks }) => /\bhorarios?\b/.test(spelled) && 'horario'.search(asks) >= 0)
-  if (!wanted) return { kind: 0, rest: question, hasFigure: undefined }
-  return {
-    kind: figures.indexOf(wanted) + 1,
-    rest: question.replace(wanted.asks, ' '),
-    hasFigure: (text) => wanted.isIn.test(text),
-  }
+export function findFigure(question: string): {
+  kind: number
+  rest: string
+  hasFigure: ((text: string) => boolean) | undefined
+} {
+  const place = figures.findIndex(({ asks }) => question.search(asks) >= 0)
+  const figure = figures[place]
+  if (!figure) return { kind: 0, rest: question, hasFigure: undefined }
+  const { asks, isIn } = figure
+  return { kind: place + 1, rest: question.replace(asks, ' '), hasFigure: (text) => isIn.test(text) }
 }

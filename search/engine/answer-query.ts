@@ -72,10 +72,7 @@ export function answerQuery(
 
 /** What an answer has to say, and which figure it must have, if it is asked for one. */
 function readQuestion(query: string, words: readonly ReadWord[]): Question {
-  const spelled = words
-    .flatMap((word) => [...word.meant.keys()].filter((each) => saySurely(word, each) > 0))
-    .join(' ')
-  const { kind, rest, hasFigure } = findFigure(foldWord(query.toLowerCase()), spelled)
+  const { kind, rest, hasFigure } = findFigure(foldWord(query.toLowerCase()))
   // Who asks how long is answered by a number of days, and not by the words of the question.
   const left = new Set(listPlainWords(rest))
   const asked = words.filter(({ isSmall, folded }) => !isSmall && left.has(folded))
@@ -83,19 +80,21 @@ function readQuestion(query: string, words: readonly ReadWord[]): Question {
 }
 
 /**
- * How well a word of a page surely says one of a question, 0 if not: what is nearly the same does not where the site has the word
+ * How well words of a page surely say one of a question, 0 if not: what is nearly the same does not where the site has the word
  * itself.
  */
-function saySurely({ meant }: ReadWord, spelling: string): number {
-  const { quality = 0, isRelated, isBesideWord } = meant.get(spelling) ?? {}
-  if (isBesideWord) return 0
-  if (isRelated) return SAME_MEANING
-  return quality >= MIN_SURE ? quality : 0
+function saySurely(words: readonly string[], { meant }: ReadWord): number {
+  const qualities = words.map((word) => {
+    const { quality = 0, isRelated, isBesideWord } = meant.get(word) ?? {}
+    if (isRelated) return isBesideWord ? 0 : SAME_MEANING
+    return quality >= MIN_SURE ? quality : 0
+  })
+  return Math.max(0, ...qualities)
 }
 
 /** Which kind of figure a name asks for, and how many telling words it has in all, and beside that. */
 const readName = createMemory((name: string) => {
-  const { kind, rest } = findFigure(foldWord(name.toLowerCase()), '')
+  const { kind, rest } = findFigure(foldWord(name.toLowerCase()))
   return { kind, length: countTelling(name), lengthBeside: countTelling(rest) }
 })
 
@@ -114,13 +113,12 @@ function listNamed({ words, asked, kind: askedKind }: Question, { names }: OpenP
       const length = isSamePrice || kind === 0 ? lengthBeside : lengthInAll
       const asking = isSamePrice ? asked : words.filter(({ isSmall }) => !isSmall)
       const inName = [...ofName].filter((each) => !isSmallWord(foldWord(each)))
-      const says = (word: ReadWord) => Math.max(0, ...inName.map((each) => saySurely(word, each)))
-      const said = new Set(asking.filter((word) => says(word) > 0))
-      const count = inName.filter((each) => asking.some((word) => saySurely(word, each) > 0)).length
+      const said = new Set(asking.filter((word) => saySurely(inName, word) > 0))
+      const count = inName.filter((each) => asking.some((word) => saySurely([each], word) > 0)).length
       // «No lo quiero» is not all that has a «no».
       if (count < MIN_SAID * length || [...said].every(({ folded }) => isNegation(folded))) return []
       const isAskedOtherwise = words.some(
-        (word) => askingWords.has(word.folded) && ![...ofName].some((each) => saySurely(word, each) > 0),
+        (word) => askingWords.has(word.folded) && saySurely([...ofName], word) === 0,
       )
       const isOtherwise = length === 1 && isAskedOtherwise && !isSamePrice
       return [{ section, ...(part !== undefined && { part }), said, kind, isOtherwise }]
@@ -226,7 +224,7 @@ function findInRow(cells: TextPart['cells'], above: readonly number[], asked: re
   const inName = findIn([called], asked)
   const inOthers = findIn(others, asked)
   const isAllAsked = listPlainWords(called).every(
-    (word) => isSmallWord(foldWord(word)) || asked.some((each) => saySurely(each, word) > 0),
+    (word) => isSmallWord(foldWord(word)) || asked.some((each) => saySurely([word], each) > 0),
   )
   return asked.map((_, index) => {
     const isAbove = (above[index] ?? 0) > 0
@@ -244,10 +242,9 @@ function findIn(texts: readonly string[], asked: readonly ReadWord[]): number[] 
       (word.meant.get(spelling)?.together ?? []).every((forms) => forms.some((form) => words.includes(form)))
     // «Sin cuenta», «no se puede devolver».
     const isTurning = (place: number) =>
-      !turned ||
-      words.slice(place + 1, place + 1 + MAX_WORDS_TURNED).some((each) => saySurely(turned, each) > 0)
+      !turned || saySurely(words.slice(place + 1, place + 1 + MAX_WORDS_TURNED), turned) > 0
     const said = words.filter((spelling, place) => isWhole(spelling) && isTurning(place))
-    return Math.max(0, ...said.map((spelling) => saySurely(word, spelling)))
+    return saySurely(said, word)
   })
 }
 
