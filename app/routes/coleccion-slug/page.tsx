@@ -53,11 +53,7 @@ export function View({
         />
         <GarmentHead garment={garment} collection={collection} />
         {/* What is chosen of one garment is not of another, nor does it stay where the address asks for a colour. */}
-        <Choosing
-          key={garment.path + colour}
-          {...data}
-          initialColour={Math.max(asked, 0)}
-        />
+        <Choosing key={garment.path + colour} {...data} initialColour={Math.max(asked, 0)} />
       </article>
       <OtherGarments garment={garment} collection={collection} others={others} />
       <Stories stories={stories} />
