@@ -39,13 +39,16 @@ export type FieldEvent = {
   delayMs: number
 }
 
-type FormSnapshot = {
+export type FormSnapshot = {
   state: unknown
   errors: readonly FormErrorWithId[]
   /** True while the form submits, if it is to show it. */
   isLoading: boolean
+  /** Changed since the last successful submission. */
   dirty: ReadonlySet<string>
+  /** Focused, changed or left at least once. */
   touched: ReadonlySet<string>
+  /** Left at least once. */
   blurred: ReadonlySet<string>
 }
 

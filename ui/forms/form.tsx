@@ -10,38 +10,34 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { FormContext, FormFieldContext, useStoreValue } from './form-context.ts'
+import { FormContext, FormFieldContext } from './form-context.ts'
 import { type FormError, type FormErrorWithId, isErrorNamed } from './form-errors.ts'
 import { joinPath } from './form-path.ts'
 import {
   type FormResult,
   type FormRules,
   type FormScope,
+  type FormSnapshot,
   FormStore,
   type ValidationEvent,
 } from './form-store.ts'
 
-/** What a form offers through its `ref` and `useForm`; names are whole paths, within nested forms too (C-FORM-8). */
-export type FormApi = {
+/**
+ * What a form offers through its `ref` and `useForm`, another object after each change, so that memos notice; names are
+ * whole paths, within nested forms too (C-FORM-8).
+ */
+export type FormApi = Omit<FormSnapshot, 'state'> & {
   /** Validates some fields or everything, shows what it finds and returns it, or the transformed data. */
   validate: (names?: string | readonly string[]) => Promise<FormResult>
-  readonly errors: readonly FormErrorWithId[]
   /** Replaces the errors of a name or pattern, or all of them; what a server found, for example. */
   setErrors: (errors: readonly FormError[], target?: string | RegExp) => void
   getErrors: (target?: string | RegExp) => FormErrorWithId[]
   clear: (target?: string | RegExp) => void
   /** Submits the form. */
   submit: () => Promise<void>
-  /** Changed since the last successful submission. */
-  readonly dirty: ReadonlySet<string>
-  /** Focused, changed or left at least once. */
-  readonly touched: ReadonlySet<string>
-  /** Left at least once. */
-  readonly blurred: ReadonlySet<string>
-  /** True while it submits. */
-  readonly isLoading: boolean
 }
 
 type Rules<State, Output> = {
@@ -92,15 +88,15 @@ export function Form<State extends object, Output = State>(props: FormProps<Stat
   const submit = useSubmit(store, latest)
   useOwnedState(store, latest, state)
   useEffect(() => () => store.stop(), [store])
-  useImperativeHandle(ref, () => createFormApi(store, submit), [store, submit])
+  const api = useFormApi(store, submit)
+  useImperativeHandle(ref, () => api, [api])
   const context = useMemo(
     () => ({ store, scope: store.root, isDisabled: disabled, submit }),
     [store, disabled, submit],
   )
-  const isLoading = useStoreValue(store, () => store.read().isLoading)
   return (
     <form
-      aria-busy={isLoading || undefined}
+      aria-busy={api.isLoading || undefined}
       {...attributes}
       onSubmit={(event) => {
         // A form in a portal is a child to React, not to the page: its submission is its own.
@@ -150,9 +146,7 @@ export function NestedForm<State extends object, Output = State>(props: NestedFo
  */
 export function useForm(): FormApi {
   const { store, submit } = useFormContext('useForm')
-  const snapshot = useStoreValue(store, store.read)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another object for every snapshot, so that memos notice
-  return useMemo(() => createFormApi(store, submit), [store, submit, snapshot])
+  return useFormApi(store, submit)
 }
 
 function useFormContext(user: string) {
@@ -229,27 +223,17 @@ function readRules<State, Output>({ schema, validate, validateOn }: Rules<State,
   }
 }
 
-function createFormApi(store: FormStore, submit: () => Promise<void>): FormApi {
-  return {
-    validate: (names) => store.validate(typeof names === 'string' ? [names] : names),
-    get errors() {
-      return store.read().errors
-    },
-    setErrors: (errors, target) => store.setErrors(errors, target),
-    getErrors: (target) => store.read().errors.filter((error) => isErrorNamed(error, target)),
-    clear: (target) => store.setErrors([], target),
-    submit,
-    get dirty() {
-      return store.read().dirty
-    },
-    get touched() {
-      return store.read().touched
-    },
-    get blurred() {
-      return store.read().blurred
-    },
-    get isLoading() {
-      return store.read().isLoading
-    },
-  }
+function useFormApi(store: FormStore, submit: () => Promise<void>): FormApi {
+  const snapshot = useSyncExternalStore(store.subscribe, store.read, store.read)
+  return useMemo(
+    () => ({
+      ...snapshot,
+      validate: (names) => store.validate(typeof names === 'string' ? [names] : names),
+      setErrors: (errors, target) => store.setErrors(errors, target),
+      getErrors: (target) => store.read().errors.filter((error) => isErrorNamed(error, target)),
+      clear: (target) => store.setErrors([], target),
+      submit,
+    }),
+    [store, submit, snapshot],
+  )
 }
