@@ -261,26 +261,13 @@ export function fail(message, status = 1) {
   process.exit(status)
 }
 
-/** The build that is served: the one that the pointer names, or another that is whole. */
+/** The current build, where it is whole. */
 function readBuild() {
   try {
     const pointer = readJson(join(builds, 'current.json'))
-    if (pointer.fingerprint === APP_ALONE && !isPreview) return undefined
-    if (isWhole(pointer)) return pointer
-    const id = readdirSync(builds).find((name) => /^[0-9a-f]{16}$/.test(name) && isWhole(describeBuild(name)))
-    // Good to be served, and never in place of a new one.
-    return id && { id, fingerprint: undefined }
+    return isWhole(pointer) && (pointer.fingerprint !== APP_ALONE || isPreview) ? pointer : undefined
   } catch {
     return undefined
-  }
-}
-
-/** What a build says of itself; of one that cannot be read, nothing. */
-function describeBuild(id) {
-  try {
-    return readJson(join(builds, id, 'build.json'))
-  } catch {
-    return {}
   }
 }
 
