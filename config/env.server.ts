@@ -55,7 +55,6 @@ export const environmentSchema = z.object({
       "the site's public address, protocol and host, such as `https://www.example.com`, and nothing behind them; else `http://localhost:3000`, and part of the build",
     ),
   BUILD_DIR: text.default('build').describe('a folder for the builds'),
-  EXPORT_DIR: text.default('export').describe('a folder that `npm run export` writes'),
   CONTENT_DIR: text.default('content').describe('the folder of the content'),
   CONTENT_STRICT: isOn.default('true').describe('true or false: `false` lets what is only suspicious pass'),
   EDIT_URL: webAddress
@@ -177,7 +176,6 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     /** Of every absolute URL that the site writes; never taken from a request (threat P06). */
     siteOrigin: new URL(env.SITE_URL ?? defaultSiteUrl).origin,
     buildDir: env.BUILD_DIR,
-    exportDir: env.EXPORT_DIR,
     contentDir: env.CONTENT_DIR,
     contentStrict: env.CONTENT_STRICT === 'true',
     editUrl: env.EDIT_URL,

@@ -11,7 +11,6 @@ test('an empty environment gives production on port 3000, on every address, with
     host: undefined,
     siteOrigin: 'http://localhost:3000',
     buildDir: 'build',
-    exportDir: 'export',
     contentDir: 'content',
     contentStrict: true,
     editUrl: undefined,

@@ -137,7 +137,6 @@ const examples: Record<string, string> = {
   HOST: '127.0.0.1',
   SITE_URL: 'https://a.test',
   BUILD_DIR: 'b',
-  EXPORT_DIR: 'b',
   CONTENT_DIR: 'b',
   CONTENT_STRICT: 'false',
   EDIT_URL: 'https://a.test/{file}',

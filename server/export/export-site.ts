@@ -1,6 +1,5 @@
 import '#server/log/tell-mistakes.ts'
 import { resolve } from 'node:path'
-import { readEnvironment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { projectRoot } from '#config/project.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
@@ -12,7 +11,7 @@ await main(process.argv.slice(2))
 /** The command `npm run export`: the current build as files, for hosts that run nothing of ours. */
 async function main([given, ...others]: string[]) {
   if (others.length > 0 || given?.startsWith('-')) throw new OperatorMistake(sayInTerminal('exportUsage'))
-  const folder = resolve(projectRoot, given ?? readEnvironment(process.env).exportDir)
+  const folder = resolve(projectRoot, given ?? 'export')
   const build = readSoundBuild({ error: (_details, message) => console.error(message) })
   const { done, missing } = await writeExport(build, folder)
   const said = { build: build.id, folder, done, missing: missing.join(', ') }
