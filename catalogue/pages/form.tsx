@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { z } from 'zod'
 import { Button } from '#ui/button.tsx'
 import { Form, type FormApi, useForm } from '#ui/forms/form.tsx'
-import { useFormField } from '#ui/forms/form-context.ts'
+import { useFormInput } from '#ui/forms/form-context.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -94,7 +94,7 @@ function Order() {
 
 /** An input of one's own, which changes without being typed in. */
 function Check() {
-  const { attributes, binding, notify, listen } = useFormField()
+  const { attributes, binding, notify, listen } = useFormInput()
   return (
     <input
       {...attributes}

@@ -1,7 +1,6 @@
 import {
   createContext,
   type FocusEventHandler,
-  type ReactNode,
   useContext,
   useEffect,
   useEffectEvent,
@@ -79,8 +78,8 @@ type FocusHandlers<Element> = {
   onBlur?: FocusEventHandler<Element> | undefined
 }
 
-/** What an input takes over from the field and the form around it, if there are any (C-FORM-4, 5). */
-export function useFormInput(overrides: FieldOverrides): FormInput {
+/** What an input, of one's own too, takes over from the field and the form around it, if there are any (C-FORM-4, 5). */
+export function useFormInput(overrides: FieldOverrides = {}): FormInput {
   const form = useContext(FormContext)
   const field = useContext(FormFieldContext)
   const ownId = useId()
@@ -126,20 +125,6 @@ export function useFormInput(overrides: FieldOverrides): FormInput {
   }
 }
 
-/**
- * The same for an input of one's own inside a FormField.
- *
- * @throws Error outside a FormField.
- */
-export function useFormField(): FormInput {
-  if (!useContext(FormFieldContext)) {
-    throw new Error(
-      'useFormField found no FormField around it. It gives an input the name, ids and errors of its field. Render the component inside <FormField>.',
-    )
-  }
-  return useFormInput({})
-}
-
 type ValueSource<Value> = {
   input: FormInput
   /** Missing, not just undefined, unless the owner holds the value. */
@@ -182,11 +167,6 @@ export function useStoreValue<Value>(
 ): Value | undefined {
   const getSnapshot = () => store && read(store)
   return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, getSnapshot, getSnapshot)
-}
-
-/** True when a part of a field is something to see. */
-export function hasContent(content: ReactNode): boolean {
-  return content !== undefined && content !== null && content !== '' && typeof content !== 'boolean'
 }
 
 /** An input that stands in no field still lends its errors its id. */

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Form, NestedForm, useForm } from './form.tsx'
-import { useFormField } from './form-context.ts'
 import { FormField } from './form-field.tsx'
 import { Input } from './input.tsx'
 
@@ -31,18 +30,12 @@ test('C-FORM-8 a nested form prefixes names, and outside a form it says where it
   )
 })
 
-test('useForm and useFormField outside their places say where they belong', () => {
+test('useForm outside a form says where it belongs', () => {
   function Button() {
     return useForm().isLoading
   }
-  function Stars() {
-    return useFormField().size
-  }
   expect(() => renderToStaticMarkup(<Button />)).toThrow(
     /^useForm found no Form around it\. .+ inside <Form>\.$/,
-  )
-  expect(() => renderToStaticMarkup(<Stars />)).toThrow(
-    /^useFormField found no FormField around it\. .+ inside <FormField>\.$/,
   )
 })
 

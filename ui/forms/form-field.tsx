@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useId, useLayoutEffect, useMemo, useState } from 'react'
-import { type FieldSize, FormContext, FormFieldContext, hasContent, useStoreValue } from './form-context.ts'
+import { type FieldSize, FormContext, FormFieldContext, useStoreValue } from './form-context.ts'
 import type { ErrorMatch } from './form-errors.ts'
 import { joinPath } from './form-path.ts'
 
@@ -87,6 +87,11 @@ function Part({ id, content, className }: { id: string; content: ReactNode; clas
       {content}
     </div>
   ) : null
+}
+
+/** True when a part of a field is something to see. */
+function hasContent(content: ReactNode): boolean {
+  return content !== undefined && content !== null && content !== '' && typeof content !== 'boolean'
 }
 
 /** Its own error if it has one, else the form's first that is meant for it (C-FORM-2). */
