@@ -8,8 +8,7 @@ import {
 } from '#collections/query/content-manifest.ts'
 import { readRow } from '#collections/query/query.ts'
 import type { Row } from '#database/database.ts'
-import { CONTENT_DEADLINE_MS } from './content-deadline.ts'
-import { fetchKept } from './kept-answers.ts'
+import { CONTENT_DEADLINE_MS, fetchContent } from './fetch-content.ts'
 import { askQueryEndpoint } from './query-endpoint.ts'
 
 /**
@@ -86,14 +85,9 @@ export function createContentQueries(buildId: string): ContentQueries {
   }
 }
 
-function fetchManifest(buildId: string): Promise<ContentManifest> {
-  const signal = AbortSignal.timeout(CONTENT_DEADLINE_MS)
-  return fetchKept(`${contentManifestPath}?v=${buildId}`, readManifestText, signal)
-}
-
 /** The server's own build wrote it; what is none of it does not parse. */
-async function readManifestText(text: string): Promise<ContentManifest> {
-  const manifest: unknown = JSON.parse(text)
+async function fetchManifest(buildId: string): Promise<ContentManifest> {
+  const manifest: unknown = JSON.parse(await fetchContent(`${contentManifestPath}?v=${buildId}`))
   if (typeof manifest !== 'object' || manifest === null || !('docs' in manifest))
     throw new Error('This is no content manifest')
   return manifest as ContentManifest

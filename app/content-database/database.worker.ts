@@ -2,9 +2,8 @@
 import openSqlite, { type Database } from '@sqlite.org/sqlite-wasm'
 import { answerQuestions } from '#app/workers/answer-questions.ts'
 import type { Row } from '#database/database.ts'
-import { CONTENT_DEADLINE_MS } from './content-deadline.ts'
 import type { DatabaseQuestion } from './content-queries.ts'
-import { fetchKept } from './kept-answers.ts'
+import { fetchContent } from './fetch-content.ts'
 import { readDump } from './read-dump.ts'
 
 /**
@@ -26,9 +25,7 @@ database.catch(() => undefined)
 answerQuestions(async (question: DatabaseQuestion) => {
   if ('sql' in question) return selectRows(await database, question.sql)
   const { url, digest } = question.dump
-  const signal = AbortSignal.timeout(CONTENT_DEADLINE_MS)
-  const statements = await fetchKept(url, (text) => readDump(text, digest), signal)
-  return runStatements(await database, statements)
+  return runStatements(await database, await readDump(await fetchContent(url), digest))
 })
 
 /** All of a dump or nothing: with a row missing, this database would answer otherwise than the server's. */

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#collections/collection-table.ts'
 import { getQueryPath } from '#collections/query/content-manifest.ts'
-import { CONTENT_DEADLINE_MS } from './content-deadline.ts'
+import { CONTENT_DEADLINE_MS } from './fetch-content.ts'
 
 /**
  * The typed rows of a statement, from the server (C-QUERY-1): for browsers without a database of their own.

@@ -48,44 +48,6 @@ test('C-CDB-2: a page without a payload comes from the local database, which ask
   consoleGuard.splice(0)
 })
 
-test('C-CDB-2: on a later visit neither manifest nor dump is asked for again', async ({
-  page,
-  consoleGuard,
-}) => {
-  await openWithoutPayloads(page)
-  await expectTargetWithoutDocument(page)
-  await page.goto('/docs/getting-started')
-  const requests = listRequests(page)
-  await expectTargetWithoutDocument(page)
-  expect(requests.filter((line) => line.includes('/__nuxt_content/docs'))).toEqual([])
-  expect(requests.filter((line) => line.includes('manifest'))).toEqual([])
-  consoleGuard.splice(0)
-})
-
-test('Q25: a kept dump that was tampered with is not run, but fetched anew', async ({
-  page,
-  consoleGuard,
-}) => {
-  await openWithoutPayloads(page)
-  await expectTargetWithoutDocument(page)
-  const tampered = await page.evaluate(async () => {
-    const cache = await caches.open('escaparate-content')
-    const kept = (await cache.keys()).filter(({ url }) => url.includes('/docs/sql_dump.txt'))
-    const evil = JSON.stringify(['CREATE TABLE _content_docs (id TEXT); -- evil'])
-    const packed = new Blob([evil]).stream().pipeThrough(new CompressionStream('gzip'))
-    const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
-    for (const request of kept) await cache.put(request, new Response(btoa(String.fromCharCode(...bytes))))
-    return kept.length
-  })
-  expect(tampered).toBe(1)
-  await page.goto('/docs/getting-started')
-  const requests = listRequests(page)
-  await expectTargetWithoutDocument(page)
-  expect(requests).toContain('GET /__nuxt_content/docs/sql_dump.txt')
-  expect(requests.filter((line) => line.startsWith('POST'))).toEqual([])
-  consoleGuard.splice(0)
-})
-
 const failures: [string, RegExp, (route: Route) => Promise<void> | void][] = [
   [
     'a dump with another hash',

@@ -75,6 +75,23 @@ test('C-PAY-4: after a warm-up the documentation is read without a network, with
   consoleGuard.splice(0)
 })
 
+test('C-CDB-2: on a later visit neither manifest nor dump is asked for again, nor is a network wanted', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  await openDocs(page)
+  await warmUp(page)
+  await openDocs(page)
+  const [, path = ''] = await readAsideLinks(page)
+  await context.setOffline(true)
+  await page.locator(`.docs-aside a[href="${path}"]`).click()
+  await expect(page.locator('.docs-aside a[aria-current="page"]')).toHaveAttribute('href', path)
+  await expect(page.locator('main [data-island]')).not.toBeEmpty()
+  consoleGuard.splice(0)
+})
+
 test('C-CDB-3: SQLite in the browser answers every question as SQLite on the server does', async ({
   page,
 }) => {

@@ -1,0 +1,13 @@
+/** How long the browser waits for content outside a page's payload (dump, query, worker), in ms. */
+export const CONTENT_DEADLINE_MS = 10_000
+
+/**
+ * The text of an answer that never changes under its address: asked for once, then the browser's own cache has it over visits
+ * and without a network (C-CDB-2).
+ * @throws TypeError without a network, Error when the server does not answer with it, DOMException after the deadline.
+ */
+export async function fetchContent(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(CONTENT_DEADLINE_MS) })
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  return response.text()
+}
