@@ -1,7 +1,7 @@
 import { whenIdle } from '#browser/when-idle.ts'
 import { isPaletteOpen, subscribeToOpenness } from './components/search/palette-code.ts'
 import { warmUpContentDatabase } from './keep-for-offline.ts'
-import { restoreAfterReload } from './navigation/restore-after-reload.ts'
+import { restoreAfterReload } from './navigation/guarded-reload.ts'
 
 /** What nobody waits for, so that its code comes when the app is ready. */
 export function startLate(): void {

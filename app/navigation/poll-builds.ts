@@ -1,11 +1,6 @@
 import { listen } from '#browser/listen.ts'
-import { readStored, writeStored } from '#browser/stored.ts'
 import { BUILD_CHECK_MIN_INTERVAL_MS, BUILD_POLL_INTERVAL_MS, MANIFEST_DELAY_MS } from '#config/constants.ts'
 import { BUILD_CHECK_TIMEOUT_MS, type Builds } from './builds.ts'
-
-/** Ids of the builds that a tab was of when it heard of another, and of those others: the last twenty, as one text. */
-const SEEN_STORAGE_KEY = 'escaparate:builds'
-const CHARACTERS_REMEMBERED = 20 * 17
 
 /**
  * For a page that is ready: fetches the document's own manifest a moment later, and asks for newer builds from time to time
@@ -25,7 +20,7 @@ export function pollBuilds(buildId: string, { loadManifest, hasUpdate, flagUpdat
       // An older build is a rollback: it is taken when the server's answers say so, not by a poll (threat D01). One of
       // the same content has the same time.
       const isNewer = isBuild && (current === 'unknown' || timestamp >= current.timestamp)
-      if (isNewer && id !== buildId && isNews(id, buildId)) flagUpdate()
+      if (isNewer && id !== buildId) flagUpdate()
     } catch {
       // Whatever went wrong, the tab works as it did; the next check comes anyway.
     }
@@ -61,16 +56,6 @@ export async function fetchLatestBuild(): Promise<{ id?: unknown; timestamp?: un
   const signal = AbortSignal.timeout(BUILD_CHECK_TIMEOUT_MS)
   const response = await fetch(`/_nuxt/builds/latest.json?${Date.now()}`, { signal })
   return response.ok ? response.json() : {}
-}
-
-/**
- * Whether this tab hears of a build for the first time. Of two hosts that serve different builds, each would send it to
- * the other for ever; one that is taken back is told by the next payload.
- */
-function isNews(id: string, buildId: string): boolean {
-  const seen = readStored('sessionStorage', SEEN_STORAGE_KEY) ?? ''
-  writeStored('sessionStorage', SEEN_STORAGE_KEY, `${seen} ${buildId} ${id}`.slice(-CHARACTERS_REMEMBERED))
-  return !seen.includes(id)
 }
 
 function isSlowConnection(): boolean {
