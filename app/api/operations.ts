@@ -1,6 +1,6 @@
 import { readDocumentPayload } from '#app/navigation/payload.ts'
 import { REQUEST_HEADER, STATE_HEADER } from '#config/auth-headers.ts'
-import type { Call, CallOptions } from './http-client.ts'
+import { type Call, type CallOptions, callApi } from './http-client.ts'
 
 /** Somebody who is signed in; `picture` is an https address, or empty. */
 type User = { name: string; email: string; picture: string }
@@ -33,8 +33,6 @@ export function verifyCode(
 }
 
 /** Asks the API that this site is configured with: its own, unless said otherwise (C-API-1, open point O-8). */
-async function callSite<Answer>(call: Call): Promise<Answer> {
-  // Most visitors never call it.
-  const client = await import('./http-client.ts')
-  return client.callApi(readDocumentPayload().config.apiUrl ?? '', call)
+function callSite<Answer>(call: Call): Promise<Answer> {
+  return callApi(readDocumentPayload().config.apiUrl ?? '', call)
 }

@@ -1,7 +1,6 @@
-import { type createBrowserRouter, createPath } from 'react-router'
+import { type createBrowserRouter, createPath, replace } from 'react-router'
 import { AppError } from '#app/errors/app-error.ts'
 import { type GuardedNavigation, InvalidTargetError, type MiddlewareRegistry, runGuards } from './guards.ts'
-import { returnTo } from './without-payload.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
@@ -18,11 +17,11 @@ export async function guardNavigation(
 ): Promise<Response | Error | undefined> {
   const stop = await runGuards(navigation, registry)
   const here = createPath(router.state.location)
-  if (stop === 'cancelled') return returnTo(here)
+  if (stop === 'cancelled') return replace(here)
   if (stop instanceof InvalidTargetError) putBack(here, stop, router)
   else if (stop instanceof AppError && !stop.fatal && !stop.unhandled) {
     console.error(stop.message)
-    return returnTo(here)
+    return replace(here)
   }
   return stop
 }

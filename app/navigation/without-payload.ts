@@ -1,4 +1,4 @@
-import { type DataStrategyFunctionArgs, replace } from 'react-router'
+import { createPath, type DataStrategyFunctionArgs, replace } from 'react-router'
 import { AppError } from '#app/errors/app-error.ts'
 import { isAnswered } from '#app/errors/is-answered.ts'
 import { showUnavailableNotice } from '#app/stores/notice-store.ts'
@@ -59,7 +59,7 @@ export function answerOffline(fullPath: string): Response | AppError {
  * kept the page and Back leads to it again: then nothing is on its way any more.
  */
 export function waitForReturn(): Promise<Response> {
-  const stay = returnTo(readPath())
+  const stay = replace(createPath(window.location))
   return new Promise((resolve) => {
     listen(window, { pageshow: ({ persisted }) => persisted && resolve(stay) })
   })
@@ -70,18 +70,8 @@ export function waitForReturn(): Promise<Response> {
  * old page is no longer what it says.
  */
 export function stayOnOldPage(fullPath: string, { isOffline }: { isOffline: boolean }): Response | undefined {
-  const oldPath = readPath()
+  const oldPath = createPath(window.location)
   if (oldPath === fullPath) return undefined
   showUnavailableNotice(fullPath, { isOffline })
-  return returnTo(oldPath)
-}
-
-function readPath(): string {
-  const { pathname, search, hash } = window.location
-  return pathname + search + hash
-}
-
-/** Ends a navigation where it began, without a new place in the history. */
-export function returnTo(path: string): Response {
-  return replace(path)
+  return replace(oldPath)
 }
