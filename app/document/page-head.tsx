@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
+import type { PageBase } from '#collections/fields.ts'
 import { titleSuffix } from '#config/site.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { PublicSettingsContext } from './public-settings.ts'
@@ -48,10 +49,6 @@ export function PageHead({
 }
 
 /** The title and description that a content page gives to its head (C-HEAD-2). */
-export function readSeo(page: {
-  title: string
-  description: string | null
-  seo: { title?: string; description?: string }
-}) {
+export function readSeo(page: Pick<PageBase, 'title' | 'description' | 'seo'>) {
   return { title: page.seo.title ?? page.title, description: page.seo.description ?? page.description }
 }

@@ -5,22 +5,18 @@ import type { Page } from '#collections/fields.ts'
 const listedFields = ['path', 'title', 'description', 'date', 'image', 'badge'] as const
 
 /** What a list shows of a post. */
-export type ListedPost = Pick<Page<'posts'>, (typeof listedFields)[number]> & {
-  authors: string[]
-  /** Its place among all posts, the oldest being the first. */
-  number: number
-  /** Said where the post is not public yet. */
-  pending?: string
-}
+export type ListedPost = ReturnType<typeof toListedPosts>[number]
 
 /** The posts as a list shows them, in their order (C-PAGE-3). */
-export function toListedPosts(posts: Page<'posts'>[], describePending: DescribePending): ListedPost[] {
+export function toListedPosts(posts: Page<'posts'>[], describePending: DescribePending) {
   return posts.map((post, index) => {
     const pending = describePending(post.path)
     return {
       ...pick(post, listedFields),
       authors: post.authors.map(({ name }) => name),
+      /** Its place among all posts, the oldest being the first. */
       number: posts.length - index,
+      /** Said where the post is not public yet. */
       ...(pending && { pending: pending.text }),
     }
   })

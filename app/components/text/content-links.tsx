@@ -1,16 +1,8 @@
+import type { Page } from '#collections/fields.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 
-type ContentLink = {
-  label: string
-  to: string
-  icon?: string | undefined
-  trailing?: boolean | undefined
-  size?: string | undefined
-  color?: string | undefined
-  variant?: string | undefined
-  target?: string | undefined
-}
+type ContentLink = Page<'index'>['hero']['links'][number]
 
 /** Links that content describes, as buttons: neutral ones are outlined, the others filled. */
 export function ContentLinks({ links, className = '' }: { links: ContentLink[]; className?: string }) {
