@@ -82,6 +82,9 @@ test('C-CDB-2: on a later visit neither manifest nor dump is asked for again, no
 }) => {
   await saveData(page)
   await openDocs(page)
+  // The app, which alone knows of which build it is, comes with the first sign of intent.
+  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).hover()
+  await expect(page.locator('html[data-app="ready"]')).toBeAttached()
   await warmUp(page)
   await openDocs(page)
   const [, path = ''] = await readAsideLinks(page)
