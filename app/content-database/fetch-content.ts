@@ -7,7 +7,8 @@ export const CONTENT_DEADLINE_MS = 10_000
  * @throws TypeError without a network, Error when the server does not answer with it, DOMException after the deadline.
  */
 export async function fetchContent(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(CONTENT_DEADLINE_MS) })
+  const signal = AbortSignal.timeout(CONTENT_DEADLINE_MS)
+  const response = await fetch(url, { cache: 'force-cache', signal })
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   return response.text()
 }
