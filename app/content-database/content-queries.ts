@@ -1,3 +1,4 @@
+import { readContentRevision } from '#app/document/content-revision.ts'
 import { askWorker } from '#app/workers/ask-worker.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import type { CollectionName } from '#collections/collection-table.ts'
@@ -87,7 +88,9 @@ export function createContentQueries(buildId: string): ContentQueries {
 
 /** The server's own build wrote it; what is none of it does not parse. */
 async function fetchManifest(buildId: string): Promise<ContentManifest> {
-  const manifest: unknown = JSON.parse(await fetchContent(`${contentManifestPath}?v=${buildId}`))
+  // In a preview the same build has new content at any time.
+  const cache = readContentRevision() === undefined ? 'force-cache' : 'no-cache'
+  const manifest: unknown = JSON.parse(await fetchContent(`${contentManifestPath}?v=${buildId}`, cache))
   if (typeof manifest !== 'object' || manifest === null || !('docs' in manifest))
     throw new Error('This is no content manifest')
   return manifest as ContentManifest
