@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
-import { patchDependencies } from './server/vite/patch-dependencies.ts'
 import { launchOptions } from './tests/support/browser.ts'
 import { browserCommands } from './tests/support/browser-commands.ts'
 
@@ -14,7 +13,7 @@ const projectRoot = fileURLToPath(new URL('.', import.meta.url))
 /** Tests of components in a Chromium: by themselves, because no other test needs a browser or what serves it. */
 export default defineConfig({
   root: projectRoot,
-  plugins: [patchDependencies(projectRoot), tailwindcss(), react(), icons({ compiler: 'raw', scale: 1 })],
+  plugins: [tailwindcss(), react(), icons({ compiler: 'raw', scale: 1 })],
   cacheDir: 'node_modules/.vite-components',
   // Whatever a component brings is known from the start: what is found later loads the page of a test again.
   optimizeDeps: {

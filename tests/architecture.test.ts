@@ -130,7 +130,7 @@ test('the map in the README names real files and folders', () => {
 })
 
 test('paths in the guides and records name files that exist', () => {
-  const roots = [...layers, 'scripts', 'tests', 'bench', 'art', 'catalogue', 'patches'].join('|')
+  const roots = [...layers, 'scripts', 'tests', 'bench', 'art', 'catalogue'].join('|')
   const guides = ['README.md', ...globSync('docs/**/*.md', { cwd: projectRoot })]
   const named = guides.flatMap((guide) =>
     [...readSource(guide).matchAll(new RegExp(`\`((?:${roots})/[^\`\\s<]+)\``, 'g'))].map(

@@ -10,7 +10,7 @@ const apart = ['node_modules/**', 'tests/validators/**', 'art/**', 'bench/**']
 
 /** What every test stands on. */
 const everything =
-  /^(package(-lock)?\.json|tsconfig\.json|(vite|vitest|vitest\.components|playwright)\.config\.ts|patches\/.*|scripts\/.*)$/
+  /^(package(-lock)?\.json|tsconfig\.json|(vite|vitest|vitest\.components|playwright)\.config\.ts|scripts\/.*)$/
 
 /** What a page is made from beside the app and what that imports: its style sheets, content and public files. */
 const pageFiles = /^(content|public)\/|^(app|ui|theme)\/.*\.css$/
