@@ -9,9 +9,6 @@ import type { RenderSources } from '#server/builds/site.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { createRecorder, type Recorder, type Source } from './recorder.ts'
 
-/** What a build is rendered from, recorded: whoever asks is noted with what is asked. */
-export type RecordedSources = ReturnType<typeof recordSources>
-
 /**
  * Records what is asked of the content of a build, of its icons and of its pictures. `own` are sources of whoever makes
  * answers out of something else; who asks them notes it.
