@@ -126,7 +126,9 @@ test('a question in English for the hours is answered by the paragraph that has 
     answers: [{ name: 'horario de tienda', section: 0 }],
   }
   const { engine } = createTestSearch([{ title: 'Otra' }, contact], [['opening hours', 'horario']])
-  expect((await engine.search('opening hours tienda')).answer?.text).toBe('De lunes a viernes, de 9:00 a 19:00.')
+  expect((await engine.search('opening hours tienda')).answer?.text).toBe(
+    'De lunes a viernes, de 9:00 a 19:00.',
+  )
 })
 
 const zones = {
