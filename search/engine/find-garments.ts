@@ -3,13 +3,17 @@ import { bareWord } from '#search/search-words.ts'
 import type { GarmentTraits } from './garment-traits.ts'
 import type { OpenPage, Site } from './open-site.ts'
 import { type RatedPage, saysWord } from './rank-pages.ts'
-import type { ReadWord } from './read-words.ts'
+import { SAME_WORD_QUALITY } from './rate-word.ts'
+import { MIN_LETTERS_FOR_TEXTS, type ReadWord } from './read-words.ts'
 
 /** What stands for all that is sold, what asks for what is reduced, and what for the least price first. */
 const allClothes =
   /^(ropa|prendas?|moda|algo|cosas?|(articul|product|regal|regalit)os?|(detall|detallit)[eo]s?)$/
 const reduced = /^(rebaj|ofert|descuent|outlet|liquidac|gangas?$|promoci)/
 const cheap = /^(barat|economic|asequible)/
+
+/** «De color camel» says no more than «camel». */
+const filling = /^(color|tono)$/
 
 /** Of what the word itself is worth: another number of it, but no other form; and what it is also called. */
 const SAME_WORD = 0.9
@@ -49,7 +53,10 @@ export function findGarments(
   site: Site,
 ): Found | undefined {
   const says = (form: RegExp) => (word: ReadWord) => form.test(word.folded)
-  const all = words.filter((word) => !word.isAside)
+  const garments = listGarments(site)
+  const isFilling = (word: ReadWord, next?: ReadWord) =>
+    next !== undefined && says(filling)(word) && garments.some((page) => saysOwn(next, page, site))
+  const all = words.filter((word, place) => !word.isAside && !isFilling(word, words[place + 1]))
   const asked: Asked = {
     traits,
     words,
@@ -140,14 +147,22 @@ function isSo({ garment }: OpenPage, { traits: { range, size }, isReduced }: Ask
   return size === undefined || garment.sizes.includes(size)
 }
 
-/** What is told of the first of some garments, if all that was asked is known. */
+/** What is told of the first of some garments, if all that was asked is known, and nothing of it is still being typed. */
 function tellNearest([best, ...others]: readonly OpenPage[], asked: Asked, site: Site): Found | undefined {
   if (!best?.garment) return undefined
   const first = [best, ...others].slice(0, NEAREST_SHOWN)
   const isKnown = asked.telling.every(({ meant }) => meant.size > 0)
-  return isKnown && isSizedLike(best.garment.sizes, asked.traits.size)
+  return isKnown && !isUnfinished(asked.words.at(-1)) && isSizedLike(best.garment.sizes, asked.traits.size)
     ? { first, nearest: { asked: describeAsked(asked, site), label: best.label, cents: best.garment.cents } }
     : { first }
+}
+
+/** Whether a word begins another one of the site, and is none itself, or a letter or two: «gabardina b» is to be of a colour. */
+function isUnfinished(word: ReadWord | undefined): boolean {
+  const meant = [...(word?.meant.values() ?? [])]
+  const isShort = word !== undefined && word.folded.length < MIN_LETTERS_FOR_TEXTS
+  const isWhole = !isShort && meant.some(({ quality }) => quality >= SAME_WORD_QUALITY)
+  return !isWhole && meant.some(({ isBegun }) => isBegun)
 }
 
 /** Whether sizes are counted in the same way, by letters, figures or height: where they are not, the one may be the other. */

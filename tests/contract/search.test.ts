@@ -320,6 +320,35 @@ test('every garment is among the first three for its title with a size of it, or
   }
 }, 60_000)
 
+test('a garment is found by each of its colours, called a colour or not, and none is denied while a colour is typed', async () => {
+  const engine = await openEngine()
+  const { sold } = await readSold()
+  const { version } = await readManifest()
+  const texts = (await (await ask(getSearchFilePath(version, 'texts'))).json()) as SearchTexts
+  const contentOf = new Map(texts.sections.flat().map(({ id, content }) => [id, content]))
+  let asked = 0
+  for (const { path, label } of sold) {
+    const [noun = ''] = label.toLowerCase().split(' ')
+    const [, colours = ''] = / ([^.]+)\. Tallas: /.exec(contentOf.get(path) ?? '') ?? []
+    for (const colour of colours.toLowerCase().split(', ')) {
+      const plain = engine.search(`${noun} ${colour}`)
+      expect([noun, colour, plain.nearest]).toEqual([noun, colour, undefined])
+      for (const way of ['color', 'de color', 'en color', 'de tono']) {
+        const query = `${noun} ${way} ${colour}`
+        const { nearest, matches } = engine.search(query)
+        const place = matches.findIndex(({ record }) => record.id === path)
+        expect([query, nearest, place >= 0 && place < 5]).toEqual([query, undefined, true])
+      }
+      for (let end = 1; end < colour.length; end += 1) {
+        const query = `${noun} ${colour.slice(0, end)}`
+        expect([query, engine.search(query).nearest]).toEqual([query, undefined])
+        asked += 1
+      }
+    }
+  }
+  expect(asked).toBeGreaterThan(100)
+}, 60_000)
+
 test('what a garment is called in another country leads to it, and none is denied that is there', async () => {
   const engine = await openEngine()
   const { version } = await readManifest()
