@@ -23,6 +23,7 @@ import { keepScrollPositions } from './navigation/scroll-positions.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
 import { errorRouteId, rootRouteId, routes } from './routes.ts'
 import { takeOldList } from './stores/list-store.ts'
+import { bearTranslation } from './translated-page.ts'
 import './entry.client.css'
 
 /** React takes over the document. The script in the document calls it once; whoever shares code with this file does not. */
@@ -46,6 +47,7 @@ export async function startApp() {
       loadNavigation(args, { builds, payloads, getRouter: () => router, runLoaderHere }),
   })
   keepScrollPositions(router)
+  bearTranslation()
   takeOldList()
   const prefetcher = createPrefetcher({ router, routes, builds, payloads })
   onAppReady(() => {

@@ -50,7 +50,8 @@ export function View({ data: { page, garments, ages, newest, written } }: { data
               {tellDone(done, garments)}{' '}
             </span>
           )}
-          {tellCount(entries.length)}
+          {/* In an element of its own, because a translator would take a text beside another from React. */}
+          <span>{tellCount(entries.length)}</span>
         </Status>
         {/* The entries, and the letter that they become, beside what they cost. */}
         <div
