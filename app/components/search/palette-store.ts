@@ -34,6 +34,8 @@ function dispatch(event: PaletteEvent) {
   runDelays()
   const isAnother = state.query !== before.query || state.session.status !== before.session.status
   if (isAnother && hasQuery(state)) void bringTexts()
+  // The network may be back.
+  if (event.type === 'type' && state.session.status === 'failed' && navigator.onLine) void bringSearch()
   if (event.type === 'open' || event.type === 'session') void bringIcons()
   if (event.type === 'finished' && isMissed(state)) countMiss(state.query)
   if (event.type === 'choose' && 'colorPreference' in event.action)
