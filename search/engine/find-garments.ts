@@ -1,5 +1,5 @@
 import type { NearestGarment } from '#search/results.ts'
-import { bareWord } from '#search/search-words.ts'
+import { bareWord, foldWord, listPlainWords } from '#search/search-words.ts'
 import type { GarmentTraits } from './garment-traits.ts'
 import type { OpenPage, Site } from './open-site.ts'
 import { type RatedPage, saysWord } from './rank-pages.ts'
@@ -81,11 +81,20 @@ function isPartOf({ words, telling }: Asked, named: Named): boolean {
  * is nothing that documentation is about: «vestido de novia», «abrigo para mi abuela». What stands nowhere asks for nothing.
  */
 function findNamed(asked: Asked, named: Named, ranked: readonly RatedPage[], site: Site): Found | undefined {
-  const { traits, telling, isCheap } = asked
+  const { traits, telling, isCheap, words } = asked
   const known = telling.filter(({ meant }) => meant.size > 0)
+  const [noun, last] = [known[0], words.at(-1)]
+  const typed = last !== noun && isUnfinished(last) ? last?.folded : undefined
+  // «Camisa o» is on the way to «camisa Oxford».
+  const goesOn = (page: OpenPage) =>
+    typed !== undefined &&
+    noun !== undefined &&
+    isTitled(noun, page) &&
+    listPlainWords(page.label).some((word, place) => place > 0 && foldWord(word).startsWith(typed))
   const topics = listTopics(known, site)
   const traitWords = new Set(known.filter((word) => isTrait(word, site)))
-  const isNamed = (word: ReadWord, page: OpenPage) => named.get(page)?.has(word) || isTitled(word, page)
+  const isNamed = (word: ReadWord, page: OpenPage) =>
+    named.get(page)?.has(word) || isTitled(word, page) || (word === last && goesOn(page))
   const meets = (word: ReadWord, page: OpenPage) =>
     isNamed(word, page) || (traitWords.has(word) && saysOwn(word, page, site))
   const rate = (page: OpenPage) =>
@@ -99,6 +108,7 @@ function findNamed(asked: Asked, named: Named, ranked: readonly RatedPage[], sit
     .map((page) => ({ page, rate: rate(page), gap: gap(page), place: order.get(page) ?? 0 }))
     .sort(
       (a, b) =>
+        Number(goesOn(b.page)) - Number(goesOn(a.page)) ||
         b.rate - a.rate ||
         a.gap - b.gap ||
         (isCheap ? comparePrices(a.page, b.page) : 0) ||
@@ -108,7 +118,7 @@ function findNamed(asked: Asked, named: Named, ranked: readonly RatedPage[], sit
   const wanted = found.filter((page) => isSo(page, asked) && telling.every((word) => meets(word, page)))
   if (wanted.length > 0) return { first: wanted, isAll: traits.range !== undefined }
   return tellNearest(
-    found.filter((page) => known[0] && named.get(page)?.has(known[0])),
+    found.filter((page) => noun && named.get(page)?.has(noun)),
     asked,
     site,
   )
@@ -119,7 +129,7 @@ function findNamed(asked: Asked, named: Named, ranked: readonly RatedPage[], sit
  * «barato» after the page that tells of it.
  */
 function findWithoutName(asked: Asked, ranked: readonly RatedPage[], site: Site): Found | undefined {
-  const { traits, telling, isOfAll, isReduced, isCheap } = asked
+  const { traits, words, telling, isOfAll, isReduced, isCheap } = asked
   if (telling.some((word) => !isTrait(word, site)) || (traits.isLoose && !isOfAll)) return undefined
   if (traits.range || isReduced || isCheap) {
     const garments = listGarments(site).sort(comparePrices)
@@ -128,7 +138,13 @@ function findWithoutName(asked: Asked, ranked: readonly RatedPage[], site: Site)
     const most = traits.range ? Math.max(...so.map(rate)) : telling.length
     const found = so.filter((page) => rate(page) === most)
     if (found.length === 0) return traits.range && tellNearest(garments, asked, site)
-    const told = telling.length === 0 && !traits.range ? ranked.slice(0, 1).map(({ page }) => page) : []
+    // «Ofertas» is what the page of prices is called, and not that of jobs, whose title has the word.
+    const isCalled = ({ page }: RatedPage) =>
+      page.names.some(
+        ({ words: name, length }) => length === 1 && words.some((word) => saysItself(name, word)),
+      )
+    const teller = ranked.find(isCalled) ?? ranked[0]
+    const told = teller && telling.length === 0 && !traits.range ? [teller.page] : []
     return { first: [...told, ...found], isAll: traits.range !== undefined }
   }
   const shelves = telling.map((word) => listShelves(word, site))

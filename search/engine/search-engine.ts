@@ -169,10 +169,7 @@ function findAbsent(written: readonly TextWord[], site: Site): AbsentThing | und
 function isSold(key: string, { pages }: Site): boolean {
   return pages.some(
     ({ garment, label, names }) =>
-      garment &&
-      [label, ...names.map(({ name }) => name)].some((name) =>
-        ` ${createRelatedKey(name)} `.includes(` ${key} `),
-      ),
+      garment && [label, ...names.map(({ name }) => name)].some((name) => createRelatedKey(name) === key),
   )
 }
 

@@ -256,6 +256,33 @@ test('who says nothing but what a garment is sees garments of that kind first, h
   }
 })
 
+test('who types on after what a garment is sees first those whose title goes on so', async () => {
+  const engine = await openEngine()
+  const { sold } = await readSold()
+  for (const { label } of sold) {
+    const [noun = '', ...others] = listPlainWords(label).map(foldWord)
+    for (const other of others) {
+      const query = `${noun} ${other.slice(0, 1)}`
+      const [first] = engine.search(query).matches
+      const title = listPlainWords(first?.record.title ?? '').map(foldWord)
+      expect([query, title[0], title.slice(1).some((word) => word.startsWith(other.slice(0, 1)))]).toEqual([
+        query,
+        noun,
+        true,
+      ])
+    }
+  }
+})
+
+test('who asks for offers hears first how prices are reduced, and not of jobs', async () => {
+  const engine = await openEngine()
+  for (const query of ['oferta', 'ofertas', 'rebajas', 'descuentos'])
+    expect([query, engine.search(query).matches[0]?.record.id.split('#')[0]]).toEqual([
+      query,
+      '/docs/pagos/precios-y-rebajas',
+    ])
+})
+
 test('who asks for what is cheap finds the least price first', async () => {
   const engine = await openEngine()
   const { byPath } = await readSold()
@@ -380,8 +407,18 @@ test('what is absent is told to who asks for it, and not to who names it beside 
     'busco gafas de sol',
     'vendéis cinturones',
     'brasier',
+    'traje',
     'traje de novio',
     'chaqué',
+    'ropa interior',
+    'medias',
+    'calcetines',
+    'leotardos',
+    'bikinis',
+    'camisón',
+    'plumífero',
+    'plumas',
+    'body',
   ])
     expect([query, engine.search(query).absent]).toEqual([query, expect.any(String)])
   for (const query of [
