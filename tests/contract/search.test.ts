@@ -240,6 +240,7 @@ test('who says nothing but what a garment is sees garments of that kind first, h
     const [first] = engine.search(query).matches
     expect([query, first?.record.id]).toEqual([query, expect.stringMatching(`^/coleccion/${garment}`)])
   }
+  expect(engine.search('lavar vestido').matches[0]?.record.id).toMatch(/^\/docs\/cuidado/)
   // Who asks more of it than what it is wants to know something.
   for (const query of [
     'talla de vestido',
