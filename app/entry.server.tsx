@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { bootScript } from '#app/boot/boot-script.ts'
-import { fixedPaths, isPageId } from '#config/pages.ts'
+import { fixedPaths, type PageId } from '#config/pages.ts'
 import { nameOgPicture } from '#config/site.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
@@ -32,6 +32,7 @@ import { encodePayload, type Payload } from './navigation/payload.ts'
 import { matchRouteRules, type RouteMatcher } from './navigation/route-rules.ts'
 import { describePage } from './router/describe-page.server.ts'
 import { hasNoPage } from './router/has-no-page.server.ts'
+import { loadPageFirst } from './router/load-page-first.server.ts'
 import { errorRouteId, rootRouteId, routes } from './routes.ts'
 import { createServerServices, type ServerSources } from './server-services.server.tsx'
 import { createDocumentWriter, type SiteOptions } from './write-document.server.ts'
@@ -175,32 +176,27 @@ export function createRenderer(options: RendererOptions): Renderer {
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
     const request = new Request(url, cookies === undefined ? {} : { headers: { cookie: cookies } })
-    const result = await handler.query(request, { requestContext })
+    // Only the data travels with the page; what its document says besides stays here.
+    let subject: DocumentSubject | undefined
+    const describe = async (id: PageId, data: unknown): Promise<void> => {
+      const path = withoutTrailingSlash(url.pathname)
+      const ogPicture = `${options.siteOrigin}${nameOgPicture(path)}?v=${hashRecord(data)}`
+      const place = { origin: options.siteOrigin, path, ogPicture }
+      subject = { id, place, things: await describePage(id, data, place, services) }
+    }
+    const result = await handler.query(request, {
+      requestContext,
+      dataStrategy: (args) => loadPageFirst(args, describe),
+    })
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
-    if (thrown === undefined) {
-      const subject = await describeSubject(result, url)
+    if (thrown === undefined)
       return toLoadedPage({ context: result, subject, path: pathAndSearch }, prerenderedAt)
-    }
     // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
     const error = toAppError(thrown, pathAndSearch)
     if (!error.unhandled) return loadErrorPage(toErrorObject(error), pathAndSearch)
     setError(result, maskError(toErrorObject(error)))
     return toLoadedPage({ context: result, path: pathAndSearch }, prerenderedAt, thrown)
-  }
-
-  /** Only the data travels with the page; what its document says besides stays here. */
-  async function describeSubject(
-    context: StaticHandlerContext,
-    url: URL,
-  ): Promise<DocumentSubject | undefined> {
-    const id = context.matches.at(-1)?.route.id ?? ''
-    if (!isPageId(id)) return undefined
-    const data: unknown = context.loaderData[id]
-    const path = withoutTrailingSlash(url.pathname)
-    const ogPicture = `${options.siteOrigin}${nameOgPicture(path)}?v=${hashRecord(data)}`
-    const place = { origin: options.siteOrigin, path, ogPicture }
-    return { id, place, things: await describePage(id, data, place, services) }
   }
 
   function findPage(path: string) {
