@@ -101,7 +101,7 @@ async function openFinders(files: SearchFiles, folder: string): Promise<Finders>
   }
 }
 
-const shopperLists = ['', '-aside', '-fresh', '-blind', '-unseen', '-held', '-apart'].map(
+const shopperLists = ['', '-aside', '-fresh', '-blind', '-unseen', '-held', '-apart', '-later'].map(
   (half) => `shoppers${half}.yml`,
 )
 

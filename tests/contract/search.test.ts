@@ -182,6 +182,7 @@ const asideBounds = {
   unseen: { count: 110, firstFive: 92, first: 75, none: 1, americas: 90 },
   held: { count: 150, firstFive: 95, first: 84, none: 0.5 },
   apart: { count: 150, firstFive: 97, first: 88, none: 0.5, americas: 95 },
+  later: { count: 300, firstFive: 98, first: 90, none: 0, americas: 97 },
 }
 
 test.each(Object.entries(asideBounds))(
