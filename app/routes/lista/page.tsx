@@ -103,7 +103,7 @@ function Status({ ref, isArrival, children }: StatusProps) {
   }, [ref, isArrival])
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- who has pressed a button hears what came of it
-    <p ref={ref} role="status" tabIndex={-1} autoFocus={isArrival} className="mt-10 outline-offset-[0.5rem]">
+    <p ref={ref} role="status" tabIndex={-1} autoFocus={isArrival} className="mt-10 w-fit outline-offset-8">
       {children}
     </p>
   )
