@@ -23,7 +23,7 @@ function listWrittenTables(nodes: readonly MinimarkNode[]): WrittenTable[] {
   })
 }
 
-/** The tables of sizes of a page, and what is wrong with them: one that is wrong anywhere is none. */
+/** The tables of sizes of a page, and what is wrong with them: one that is wrong anywhere has no rows. */
 export function readTables(
   { tell }: Teller,
   nodes: readonly MinimarkNode[],
@@ -34,7 +34,8 @@ export function readTables(
     const place = placeOf(written.table) ?? top
     for (const { row, ...reason } of mistakes)
       tell('error', placeOf((row > 0 && written.rows[row]) || written.table) ?? place, reason)
-    return table ? [{ ...table, line: place.line, column: place.column }] : []
+    const name = findTableName(written.name)
+    return name ? [{ name, rows: table?.rows ?? [], line: place.line, column: place.column }] : []
   })
 }
 

@@ -165,3 +165,10 @@ test('a Spanish name beside the known one is read by nobody', () => {
   const told = listUnread({ ...post, fecha: '2026-02-03' }, posts)
   expect(told.map(({ kind }) => kind)).toEqual(['field-unknown'])
 })
+
+test('what a key wants is said the same whether its words stand before «optional» or behind it', () => {
+  const inner = z.object({ day: z.string().regex(/^\d+$/).meta({ valueType: 'day' }).optional() })
+  const outer = z.object({ day: z.string().regex(/^\d+$/).optional().meta({ valueType: 'day' }) })
+  expect(check({ day: 'ayer' }, inner)).toHaveLength(1)
+  expect(check({ day: 'ayer' }, outer)).toEqual(check({ day: 'ayer' }, inner))
+})

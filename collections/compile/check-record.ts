@@ -181,7 +181,10 @@ function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefine
 /** What a schema takes; each of them will do. */
 function nameExpected(schema: z.core.$ZodType | undefined): ValueName[] {
   const type = unwrap(schema)
-  const valueType = type instanceof z.ZodType ? type.meta()?.valueType : undefined
+  // What may be missing says it of itself, or of what it holds.
+  const [valueType] = [schema, type].flatMap(
+    (each) => (each instanceof z.ZodType && each.meta()?.valueType) || [],
+  )
   if (valueType) return [{ type: valueType }]
   if (type instanceof z.ZodEnum) return type.options.map((option) => ({ literal: String(option) }))
   if (type instanceof z.ZodLiteral) return [{ literal: String(type.value) }]

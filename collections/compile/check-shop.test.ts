@@ -50,6 +50,13 @@ test('a garment without mistakes is told of nothing', async () => {
   expect(await findProblems()).toEqual([])
 })
 
+test('of a table with a mistake one thing is told, however many garments have their sizes from it', async () => {
+  const tables = garmentFiles['1.docs/1.tallas.md']
+  expect(tables).toContain('| 64 |')
+  const told = await findProblems({ '1.docs/1.tallas.md': tables.replace('| 64 |', '| ancha |') })
+  expect(told).toEqual([expect.stringMatching(/^error 1\.docs\/1\.tallas\.md:8/)])
+})
+
 const reduced = (since: string, price = '249.00') =>
   writeGarment(/$/, `earlierPrice: { price: ${price}, since: ${since} }\n`)
 const shareGarment = (sizes: string) => ({

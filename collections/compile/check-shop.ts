@@ -146,6 +146,8 @@ function checkSizes({ error, suspicion }: Teller, { garment }: Owned, { sizeTabl
   const missing = tables.find((name) => !sizeTables.has(name))
   if (missing) return suspicion(garment.sizeTable, 'garment-size-table-missing', { table: missing })
   const found = tables.flatMap((name) => sizeTables.get(name) ?? [])
+  // What is wrong with it is told where it stands.
+  if (found.some(({ rows }) => rows.length === 0)) return
   const [first, ...others] = found.map((table) => listSizeNames(table, found.length > 1))
   // Of several tables, what all of them have is what they share.
   const known = (first ?? [['Única']]).map((names) =>
