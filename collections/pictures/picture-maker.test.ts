@@ -10,7 +10,12 @@ afterAll(() => rmSync(files.folder, { recursive: true }))
 
 /** What its author may draw, and what takes minutes all the same. */
 const size = 'width="4000" height="4000"'
+const copies = Array.from(
+  { length: 9 },
+  (_, k) => `<g id="c${k + 1}">${`<use href="#c${k}"/>`.repeat(10)}</g>`,
+)
 const slowDrawings = {
+  'copies of copies by the billion': `<defs><g id="c0"><rect ${size}/></g>${copies.join('')}</defs><use href="#c9"/>`,
   'blurs over all of it': `<filter id="f"><feGaussianBlur stdDeviation="20"/></filter>${`<rect ${size} filter="url(#f)"/>`.repeat(20)}`,
   'groups that are blurred again and again': `<filter id="f"><feGaussianBlur stdDeviation="20"/></filter>${'<g filter="url(#f)">'.repeat(90)}<rect ${size}/>${'</g>'.repeat(90)}`,
   'letters that cover it': `<text y="900" font-size="4000">${'M'.repeat(50_000)}</text>`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { translate } from '#tests/support/translate.ts'
 
 const form = (page: Page) => page.locator('form.size-form')
 const answer = (page: Page) => page.locator('.size-answer')
@@ -155,21 +156,6 @@ for (const width of [320, 390])
         }),
       )
       expect(broken).toEqual([])
-    }
-  })
-
-/** As translators of browsers and converters of units do: other words, other numbers beside them, two elements around each text. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('script, style, template')) continue
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      inner.textContent = `Translated ${text.data.toUpperCase()} (34 in)`
-      outer.append(inner)
-      text.replaceWith(outer)
     }
   })
 

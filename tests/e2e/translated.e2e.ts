@@ -1,70 +1,64 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
+import { translate } from '#tests/support/translate.ts'
 
-/** As translators of browsers do: two elements, with other words, in the place of each text. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('font, script, style, template')) continue
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      inner.textContent = `~${text.data}`
-      outer.append(inner)
-      text.replaceWith(outer)
-    }
-  })
+/** The choice of a size, by what it stands for: its label is translated. */
+function findSize(page: Page, size: string) {
+  return page.getByRole('main').locator(`input[name="talla"][value="${size}"]`)
+}
+
+/** Presses the first button of a name, in whatever letters the translator has written it. */
+async function press(page: Page, name: RegExp) {
+  await page.getByRole('button', { name }).first().click()
+}
+
+/** What React says stays its own, whatever has been translated before. */
+async function expectStatus(page: Page, text: string) {
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(text)
+}
+
+async function expectEntries(page: Page, count: number, text: string) {
+  await expect(page.locator('.list-entry')).toHaveCount(count)
+  await expectStatus(page, text)
+}
 
 test('a garment is chosen, put on the list and taken off in another language', async ({ page }) => {
   await page.goto('/coleccion/abrigo-cruzado')
   await translate(page)
-  await page.getByRole('radio', { name: /^~?42\b/ }).check()
-  await page.getByRole('button', { name: /Añadir a mi lista/ }).click()
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('1 prenda en tu lista')
+  await findSize(page, '42').check()
+  await press(page, /añadir a mi lista/i)
+  await expectStatus(page, '1 prenda en tu lista')
   await translate(page)
-  await page.getByRole('radio', { name: /^~?34\b/ }).check({ force: true })
-  await expect(page.getByRole('button', { name: /Avísame cuando vuelva/ }).first()).toBeVisible()
-  await page.getByRole('radio', { name: /^~?40\b/ }).check()
-  await page.getByRole('button', { name: /Añadir a mi lista/ }).click()
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('2 prendas en tu lista')
-  await page
-    .getByRole('link', { name: /Ver la lista/ })
-    .first()
-    .click()
+  await findSize(page, '34').check({ force: true })
+  await expect(page.getByRole('button', { name: /avísame cuando vuelva/i }).first()).toBeVisible()
+  await findSize(page, '40').check()
+  await press(page, /añadir a mi lista/i)
+  await expectStatus(page, '2 prendas en tu lista')
+  const toList = page.getByRole('link', { name: /ver la lista/i })
+  await toList.first().click()
   await expect(page).toHaveURL('/coleccion/lista')
   await expect(page.locator('.list-entry')).toHaveCount(2)
   await translate(page)
-  await page
-    .getByRole('button', { name: /Quitar/ })
-    .first()
-    .click()
-  await expect(page.locator('.list-entry')).toHaveCount(1)
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('1 prenda en tu lista')
-  await page
-    .getByRole('button', { name: /Deshacer/ })
-    .first()
-    .click()
-  await expect(page.locator('.list-entry')).toHaveCount(2)
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('2 prendas en tu lista')
+  await press(page, /quitar/i)
+  await expectEntries(page, 1, '1 prenda en tu lista')
+  await press(page, /deshacer/i)
+  await expectEntries(page, 2, '2 prendas en tu lista')
 })
 
-test('filters, the menu, the search and ways to other pages work in another language', async ({ page }) => {
+test('filters, the search and the way to another page work in another language', async ({ page }) => {
+  const first = page.getByRole('dialog').getByRole('option').first()
   await page.goto('/coleccion')
   await translate(page)
   await page.locator('main select[name="color"]').selectOption({ index: 1 })
-  await page.getByRole('button', { name: /Ver prendas/ }).click()
+  await press(page, /ver prendas/i)
   await expect(page).toHaveURL(/color=/)
   await translate(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('abrigo')
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/abrigo/i)
+  await expect(first).toContainText(/abrigo/i)
   await translate(page)
   await page.keyboard.type(' camel')
-  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute(
-    'href',
-    '/coleccion/abrigo-cruzado',
-  )
+  await expect(first).toHaveAttribute('href', '/coleccion/abrigo-cruzado')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/coleccion/abrigo-cruzado')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Abrigo cruzado')
