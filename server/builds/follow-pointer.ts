@@ -23,6 +23,8 @@ export function followPointer(
 ) {
   let mark = seen
   let running: Promise<void> | undefined
+  /** It is told once for as long as it lasts, however often the pointer moves meanwhile. */
+  let failure: string | undefined
 
   /** Looks now, and resolves when what was found has been taken. */
   function take(): Promise<void> {
@@ -35,7 +37,14 @@ export function followPointer(
   async function takeMoves() {
     for (let found = readPointerMark(); found !== mark; found = readPointerMark()) {
       mark = found
-      await onMove(readCurrentBuild())
+      const before = failure
+      failure = undefined
+      try {
+        await onMove(readCurrentBuild())
+      } catch (error) {
+        failure = String(error)
+        if (failure !== before) throw error
+      }
     }
   }
 
