@@ -1,7 +1,6 @@
 import type { createBrowserRouter, Location } from 'react-router'
 import { listen } from '#browser/listen.ts'
 import { readStoredJson, writeStored } from '#browser/stored.ts'
-import { whenIdle } from '#browser/when-idle.ts'
 
 const storageKey = 'scroll-positions'
 
@@ -21,7 +20,7 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
     if (!previous || location === previous || location.key === previous.key) return
     positions.set(previous.key, window.scrollY)
     const isAtTop = location.pathname !== previous.pathname && historyAction !== 'POP' && !location.hash
-    if (isAtTop) paintTopFirst()
+    if (isAtTop) delete document.documentElement.dataset.laidOut
     else layOutAll()
   })
   listen(window, {
@@ -34,20 +33,6 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
       history.scrollRestoration = 'manual'
     },
   })
-}
-
-/**
- * A page that will stand at its top is painted before the browser lays out its text (`scroll-positions.css`). A browser may
- * have nothing to do before its next frame, too, which is why that is waited for first.
- */
-function paintTopFirst() {
-  const { dataset } = document.documentElement
-  dataset.laidOut = 'top'
-  requestAnimationFrame(() =>
-    whenIdle(() => {
-      if (dataset.laidOut === 'top') delete dataset.laidOut
-    }),
-  )
 }
 
 /** Who goes back, or to a fragment, needs the heights of all that is above it; of a first load the script in the head says so. */

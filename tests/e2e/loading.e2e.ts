@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { expect, followTo, saveData, test } from '#tests/support/e2e.ts'
+
+/** How many elements each pass over the styles took, as Chromium's trace has it. */
+const traceSchema = z.object({
+  traceEvents: z.array(z.object({ args: z.object({ elementCount: z.number().optional() }).optional() })),
+})
 
 /** Opens the home page with a clock that the test moves, and holds back the payload of the blog. */
 async function openWithHeldPayload(page: Page): Promise<{ release: () => void }> {
@@ -151,6 +157,24 @@ test('what is far below is laid out when it comes near; Back, a reload and a fra
   await page.goto('/blog')
   await page.goto('/changelog#no-existe')
   expect(await isLaidOut()).toBe(true)
+})
+
+test('a page that takes the place of another styles itself, not the whole document again', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/docs/getting-started/tu-cuenta')
+  await page.waitForLoadState('networkidle')
+  const all = await page.evaluate(() => document.querySelectorAll('body *').length)
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await followTo(page, '/docs/getting-started')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('[data-top-first]')).toHaveCount(0)
+  await settleScroll(page)
+  const trace = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()))
+  const styled = trace.traceEvents.map(({ args }) => args?.elementCount ?? 0)
+  expect(Math.max(...styled)).toBeGreaterThan(50)
+  expect(Math.max(...styled)).toBeLessThan(all / 2)
 })
 
 test.describe(() => {

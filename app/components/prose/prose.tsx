@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useProseLinks } from '#app/components/prose/use-prose-links.ts'
+import { useTopFirst } from '#app/components/prose/use-top-first.ts'
 import { readContentRevision } from '#app/document/content-revision.ts'
 import type { Island } from '#app/loaders/loader-context.ts'
 import { copyCode } from './copy-code.ts'
@@ -26,6 +27,7 @@ function ProseElement({ body, className }: Props) {
     ref,
     className,
     'data-island': body.key,
+    'data-top-first': useTopFirst() || undefined,
     suppressHydrationWarning: true,
     // React does not own what is pressed in it.
     onClick: (event: MouseEvent) => {
