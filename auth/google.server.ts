@@ -1,6 +1,7 @@
 import * as openid from 'openid-client'
 import { z } from 'zod'
 import type { GoogleClient } from '#config/env.server.ts'
+import { withinTime } from '#limits/within-time.ts'
 import { createProviderFetch, type ExpectedAnswers } from './provider-fetch.server.ts'
 import { createRedirectUrl } from './redirect-url.ts'
 import { SignInError } from './sign-in-error.ts'
@@ -51,57 +52,50 @@ const claimsOfUser = z.object({
   picture: z.string().optional(),
 })
 
-/** Asks the provider that `client` is known to, by `ask`. What the provider says of itself is kept for an hour. */
-export function createGoogle(
-  { issuer, clientId, clientSecret }: Omit<GoogleClient, 'scriptUrl'>,
-  ask: typeof fetch = fetch,
-) {
-  let known: { metadata: openid.ServerMetadata; until: number } | undefined
-  let keys: openid.ExportedJWKSCache | undefined
-  const isSecure = issuer.startsWith('https:')
+/** Asks the provider that knows the client. What the provider says of itself is kept for an hour. */
+export function createGoogle({ issuer, clientId, clientSecret }: Omit<GoogleClient, 'scriptUrl'>) {
+  let known: { config: openid.Configuration; until: number } | undefined
 
-  async function readMetadata(signal: AbortSignal): Promise<openid.ServerMetadata> {
-    if (known && known.until > performance.now()) return known.metadata
-    const metadata = await discover(signal).catch((error: unknown) => {
+  async function open(): Promise<openid.Configuration> {
+    if (known && known.until > performance.now()) return known.config
+    const config = await discover().catch((error: unknown) => {
       // Whatever is wrong here, it is not the visitor's token.
       throw new SignInError(
         'provider_unavailable',
         `the provider's description of itself cannot be read: ${describe(error)}; check GOOGLE_ISSUER and that this machine reaches it`,
       )
     })
-    known = { metadata, until: performance.now() + PROVIDER_METADATA_LIFETIME_MS }
-    return metadata
+    known = { config, until: performance.now() + PROVIDER_METADATA_LIFETIME_MS }
+    return config
   }
 
-  async function discover(signal: AbortSignal): Promise<openid.ServerMetadata> {
-    const found = await openid.discovery(new URL(issuer), clientId, undefined, undefined, {
-      execute: isSecure ? [] : [openid.allowInsecureRequests],
-      [openid.customFetch]: createProviderFetch(signal, new Map(), ask),
-    })
-    return found.serverMetadata()
-  }
-
-  /** Made for one sign-in, because it carries the signal that ends it. */
-  async function configure(signal: AbortSignal): Promise<openid.Configuration> {
-    const metadata = await readMetadata(signal)
-    const config = new openid.Configuration(
-      metadata,
+  async function discover(): Promise<openid.Configuration> {
+    const expected: ExpectedAnswers = new Map()
+    const config = await openid.discovery(
+      new URL(issuer),
       clientId,
       { id_token_signed_response_alg: SIGNING_ALGORITHM, [openid.clockTolerance]: CLOCK_TOLERANCE_S },
       openid.ClientSecretPost(clientSecret),
+      {
+        execute: [
+          openid.enableNonRepudiationChecks,
+          ...(issuer.startsWith('https:') ? [] : [openid.allowInsecureRequests]),
+        ],
+        timeout: PROVIDER_DEADLINE_MS / 1_000,
+        [openid.customFetch]: createProviderFetch(expected),
+      },
     )
-    if (!isSecure) openid.allowInsecureRequests(config)
-    config[openid.customFetch] = createProviderFetch(signal, listExpectedAnswers(metadata), ask)
-    openid.enableNonRepudiationChecks(config)
-    if (keys) openid.setJwksCache(config, keys)
+    const { token_endpoint, jwks_uri } = config.serverMetadata()
+    if (!token_endpoint || !jwks_uri) throw new Error('it names no token endpoint or no keys')
+    expected.set(token_endpoint, tokenAnswer).set(jwks_uri, keysAnswer)
     return config
   }
 
   return {
     /** Where to send a browser that signs in without Google's script. */
     createAuthorizationUrl: ({ redirectUri, state, nonce, codeVerifier }: SignInBegin): Promise<URL> =>
-      tellFailure(async (signal) => {
-        const { authorization_endpoint: endpoint } = await readMetadata(signal)
+      tellFailure(async () => {
+        const { authorization_endpoint: endpoint } = (await open()).serverMetadata()
         if (!endpoint)
           throw new SignInError('provider_unavailable', 'the provider names no authorization endpoint')
         const url = createRedirectUrl(endpoint, { clientId, redirectUri, state })
@@ -116,26 +110,15 @@ export function createGoogle(
      * @throws SignInError in time, whatever the provider does.
      */
     identify: ({ code, redirectUri, nonce, codeVerifier }: CodeToCheck): Promise<Identity> =>
-      tellFailure(async (signal) => {
-        const config = await configure(signal)
-        const tokens = await openid.genericGrantRequest(config, 'authorization_code', {
+      tellFailure(async () => {
+        const tokens = await openid.genericGrantRequest(await open(), 'authorization_code', {
           code,
           redirect_uri: redirectUri,
           ...(codeVerifier === undefined ? {} : { code_verifier: codeVerifier }),
         })
-        keys = openid.getJwksCache(config) ?? keys
         return readIdentity(tokens.claims(), { clientId, nonce })
       }),
   }
-}
-
-function listExpectedAnswers({ token_endpoint, jwks_uri }: openid.ServerMetadata): ExpectedAnswers {
-  if (!token_endpoint || !jwks_uri)
-    throw new SignInError('provider_unavailable', 'the provider names no token endpoint or no keys')
-  return new Map<string, z.ZodType>([
-    [token_endpoint, tokenAnswer],
-    [jwks_uri, keysAnswer],
-  ])
 }
 
 /** What openid-client leaves to its caller: when the token was made, for which sign-in, and whose address it holds. */
@@ -178,9 +161,9 @@ function isHttps(address: string | undefined): address is string {
 }
 
 /** Runs something that asks the provider, within the deadline; whatever goes wrong becomes a `SignInError`. */
-async function tellFailure<Result>(ask: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+async function tellFailure<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask(AbortSignal.timeout(PROVIDER_DEADLINE_MS))
+    return await withinTime(ask(), PROVIDER_DEADLINE_MS)
   } catch (error) {
     throw toSignInError(error)
   }
@@ -205,9 +188,10 @@ function toSignInError(error: unknown): SignInError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (tokenErrors.has(code))
     return new SignInError('token_invalid', `the ID token is refused: ${describe(error)}`)
-  const what =
-    code === 'OAUTH_TIMEOUT' ? `the provider has not answered in ${PROVIDER_DEADLINE_MS} ms` : describe(error)
-  return new SignInError('provider_unavailable', `${what}; check that this machine reaches the provider`)
+  return new SignInError(
+    'provider_unavailable',
+    `${describe(error)}; check that this machine reaches the provider`,
+  )
 }
 
 /** Answers of a token endpoint that says no (RFC 6749, 5.2). */

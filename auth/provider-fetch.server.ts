@@ -10,16 +10,12 @@ const MAX_PROVIDER_BODY_BYTES = 256 * 1024
 export type ExpectedAnswers = Map<string, z.ZodType>
 
 /**
- * A `fetch` for asking a provider: it ends with the signal, follows no redirect, reads no more than a provider
- * has to say, and refuses an answer of another shape than is expected of its address (threat O07). `ask` does the asking.
+ * A `fetch` for asking a provider: it follows no redirect, reads no more than a provider has to say, and refuses an answer of
+ * another shape than is expected of its address (threat O07).
  */
-export function createProviderFetch(
-  signal: AbortSignal,
-  expected: ExpectedAnswers,
-  ask: typeof fetch,
-): CustomFetch {
+export function createProviderFetch(expected: ExpectedAnswers): CustomFetch {
   return async (url, options) => {
-    const response = await ask(url, { ...options, redirect: 'manual', signal } as RequestInit)
+    const response = await fetch(url, { ...options, redirect: 'manual' } as RequestInit)
     const body = await readBody(response)
     if (response.ok && !isExpected(body, expected.get(url)))
       throw new SignInError('provider_unavailable', 'an answer of the provider has not the expected shape')

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { RelationalDatabase } from '#database/relational-database.ts'
 
 /** Times are in ms since 1970, the same in SQLite and PostgreSQL. */
@@ -30,44 +29,28 @@ export type AuthSchema = {
   }
 }
 
-/** Table of what was done, beside the tables themselves. */
-type Log = { auth_migrations: { name: string; done_at: number } }
+const statements = [
+  `CREATE TABLE IF NOT EXISTS users (id text PRIMARY KEY, issuer text NOT NULL, sub text NOT NULL, name text NOT NULL,
+   email text NOT NULL, picture text NOT NULL, created_at bigint NOT NULL, updated_at bigint NOT NULL,
+   CONSTRAINT users_by_subject UNIQUE (issuer, sub))`,
+  `CREATE TABLE IF NOT EXISTS sessions (id_hash text PRIMARY KEY,
+   user_id text NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+   created_at bigint NOT NULL, renewed_at bigint NOT NULL, expires_at bigint NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS sessions_by_user ON sessions (user_id)',
+  'CREATE INDEX IF NOT EXISTS sessions_by_end ON sessions (expires_at)',
+  'CREATE TABLE IF NOT EXISTS used_codes (code_hash text PRIMARY KEY, expires_at bigint NOT NULL)',
+  'CREATE INDEX IF NOT EXISTS used_codes_by_end ON used_codes (expires_at)',
+]
 
 /**
- * Brings the tables up to date, all or nothing; several processes may start at once.
+ * Makes the tables that are not there, all or nothing; several processes may start at once.
  * @throws Error of the database.
  */
-export async function migrate({ kysely, lockForMigration }: RelationalDatabase<AuthSchema>): Promise<void> {
+export async function createTables({ kysely, lockTables }: RelationalDatabase<AuthSchema>): Promise<void> {
   // The database has brought it along: a server on which nobody signs in does without its memory.
   const { sql } = await import('kysely')
   await kysely.transaction().execute(async (transaction) => {
-    await lockForMigration(transaction)
-    const log = transaction as unknown as Kysely<Log>
-    const run = (statement: string) => sql.raw(statement).execute(transaction)
-    await run('CREATE TABLE IF NOT EXISTS auth_migrations (name text PRIMARY KEY, done_at bigint NOT NULL)')
-    const rows = await log.selectFrom('auth_migrations').select('name').execute()
-    const done = new Set(rows.map(({ name }) => name))
-    for (const { name, statements } of migrations) {
-      if (done.has(name)) continue
-      for (const statement of statements) await run(statement)
-      await log.insertInto('auth_migrations').values({ name, done_at: Date.now() }).execute()
-    }
+    await lockTables(transaction)
+    for (const statement of statements) await sql.raw(statement).execute(transaction)
   })
 }
-
-const createTables = [
-  `CREATE TABLE users (id text PRIMARY KEY, issuer text NOT NULL, sub text NOT NULL, name text NOT NULL, email text NOT NULL,
-   picture text NOT NULL, created_at bigint NOT NULL, updated_at bigint NOT NULL,
-   CONSTRAINT users_by_subject UNIQUE (issuer, sub))`,
-  `CREATE TABLE sessions (id_hash text PRIMARY KEY, user_id text NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-   created_at bigint NOT NULL, renewed_at bigint NOT NULL, expires_at bigint NOT NULL)`,
-  'CREATE INDEX sessions_by_user ON sessions (user_id)',
-  'CREATE INDEX sessions_by_end ON sessions (expires_at)',
-  'CREATE TABLE used_codes (code_hash text PRIMARY KEY, expires_at bigint NOT NULL)',
-  'CREATE INDEX used_codes_by_end ON used_codes (expires_at)',
-]
-
-/** In their order; a migration that was released is never changed, another one follows it; `002-tries` was one. */
-const migrations: { name: string; statements: string[] }[] = [
-  { name: '001-users-and-sessions', statements: createTables },
-]

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import { DATABASE_TIMEOUT_MS } from '#config/constants.ts'
 import type { RelationalDatabase } from '#database/relational-database.ts'
 import { isSqliteError } from '#database/sqlite-errors.ts'
-import { type AuthSchema, migrate } from './schema.server.ts'
+import { withinTime } from '#limits/within-time.ts'
+import { type AuthSchema, createTables } from './schema.server.ts'
 import { SignInError } from './sign-in-error.ts'
 
 /** Statements on users and sessions that wait, at most; further ones answer 503. */
@@ -50,7 +51,7 @@ export function createStorage(open: () => Database | Promise<Database>, log: Sto
   async function connect(): Promise<Database> {
     const database = await open()
     try {
-      await migrate(database)
+      await createTables(database)
       return database
     } catch (error) {
       closeInBackground(database)
@@ -107,7 +108,7 @@ export function createStorage(open: () => Database | Promise<Database>, log: Sto
       if (waiting >= DATABASE_OPERATIONS_WAITING) throw createUnavailable()
       waiting += 1
       try {
-        const result = await withinTime(run(work))
+        const result = await withinTime(run(work), OPERATION_TIMEOUT_MS)
         tellRecovery()
         return result
       } catch (error) {
@@ -123,7 +124,7 @@ export function createStorage(open: () => Database | Promise<Database>, log: Sto
       const database = await current?.catch(() => undefined)
       current = undefined
       // A database that hangs does not keep a process from ending.
-      if (database) await withinTime(database.kysely.destroy()).catch(() => undefined)
+      if (database) await withinTime(database.kysely.destroy(), OPERATION_TIMEOUT_MS).catch(() => undefined)
     },
   }
 }
@@ -151,18 +152,4 @@ async function retryWhileBusy<Result>(run: () => Promise<Result>): Promise<Resul
 /** Of SQLite alone: PostgreSQL makes who writes wait by itself. */
 function isBusy(error: unknown): boolean {
   return isSqliteError(error, 'BUSY') || (error instanceof Error && isSqliteError(error.cause, 'BUSY'))
-}
-
-async function withinTime<Result>(running: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    const error = new Error(`the database has not answered in ${OPERATION_TIMEOUT_MS} ms`)
-    timer = setTimeout(() => reject(error), OPERATION_TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([running, tooLate])
-  } finally {
-    clearTimeout(timer)
-    running.catch(() => undefined)
-  }
 }

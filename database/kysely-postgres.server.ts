@@ -7,7 +7,7 @@ import type { RelationalDatabase } from './relational-database.ts'
 const POSTGRES_CONNECTIONS = 10
 
 /** Our number among the advisory locks of a database; any would do that nobody else takes. */
-const MIGRATION_LOCK = 4_011_889_327
+const TABLES_LOCK = 4_011_889_327
 
 /** The type of whole numbers of 64 bits, which pg hands over as text unless told otherwise. */
 const INT8 = 20
@@ -43,8 +43,8 @@ export function openKyselyPostgres<Schema>(connectionString: string): Relational
   })
   return {
     kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
-    lockForMigration: async (transaction) => {
-      await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction)
+    lockTables: async (transaction) => {
+      await sql`SELECT pg_advisory_xact_lock(${TABLES_LOCK})`.execute(transaction)
     },
   }
 }

@@ -18,7 +18,7 @@ export function openKyselySqlite<Schema>(file: string): RelationalDatabase<Schem
   return {
     kysely: new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) }),
     // A transaction holds the lock for writing from its beginning.
-    lockForMigration: async () => undefined,
+    lockTables: async () => undefined,
   }
 }
 

@@ -34,9 +34,10 @@ export async function answerSession({ request, connection, site }: Exchange): Pr
  * `POST /auth/logout`: ends the session and makes the browser forget it. While the database is away the answer is 503
  * and the cookie stays, because a session that goes on must not look as if it had ended.
  */
-export async function answerLogout({ request, connection, site }: Exchange): Promise<EndpointResponse> {
+export async function answerLogout(exchange: Exchange): Promise<EndpointResponse> {
+  const { request, connection, site } = exchange
   const { provider, limiters } = site.signIn
-  const guarded = await guardPost(request, site.origin, connection, z.unknown())
+  const guarded = await guardPost(exchange, z.unknown())
   if ('refusal' in guarded) return guarded.refusal
   const tooMany = refuseIfTooMany(limiters.logout, connection)
   if (tooMany) return tooMany

@@ -11,7 +11,7 @@ import { chooseOwnOrigin } from '#server/http/origins.ts'
 import { redirectTo, redirectToSignIn, refuse } from '#server/sign-in/auth-responses.ts'
 import { chooseReturnPath } from '#server/sign-in/return-path.ts'
 import {
-  MAX_CODE_CHARACTERS,
+  authorizationCode,
   readFailure,
   SIGN_IN_CALLBACK_PATH,
   signInWithCode,
@@ -112,8 +112,7 @@ function readCode(query: URLSearchParams): string {
   if (error === 'access_denied') throw new SignInError('access_denied', 'the visitor said no')
   if (error !== null)
     throw new SignInError('provider_unavailable', 'the provider ended the sign-in with an error')
-  const code = query.get('code') ?? ''
-  if (!/^[\x21-\x7e]+$/.test(code) || code.length > MAX_CODE_CHARACTERS)
-    throw new SignInError('code_refused', 'the code is missing or is none')
-  return code
+  const code = authorizationCode.safeParse(query.get('code'))
+  if (!code.success) throw new SignInError('code_refused', 'the code is missing or is none')
+  return code.data
 }

@@ -1,16 +1,14 @@
-import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { isSameSecret } from '#auth/is-same-secret.server.ts'
 import { openState, type SignInState, sealState, shareState } from '#auth/sign-in-state.server.ts'
 import { STATE_HEADER } from '#config/auth-headers.ts'
 import type { Exchange } from '#server/builds/site.ts'
-import type { Connection } from '#server/http/connection.ts'
 import { readCookie, writeCookie, writeSessionCookies } from '#server/http/cookies.ts'
 import type { EndpointResponse, ErrorResponse } from '#server/http/errors.ts'
 import { answerJson, refuse } from '#server/sign-in/auth-responses.ts'
 import { guardPost, refuseIfTooMany } from '#server/sign-in/guard-post.ts'
 import { chooseReturnPath } from '#server/sign-in/return-path.ts'
-import { MAX_CODE_CHARACTERS, readFailure, type SignIn, signInWithCode } from '#server/sign-in/sign-in.ts'
+import { authorizationCode, readFailure, type SignIn, signInWithCode } from '#server/sign-in/sign-in.ts'
 
 /** What a page may send to begin a sign-in with. */
 const signInStateBody = z
@@ -18,14 +16,7 @@ const signInStateBody = z
   .describe('{"returnTo": "/…"}')
 
 /** A client may send more than it needs to; what this site is to Google is not for it to say (threat O03). */
-const verifyCodeBody = z
-  .object({
-    code: z
-      .string()
-      .regex(/^[\x21-\x7e]+$/)
-      .max(MAX_CODE_CHARACTERS),
-  })
-  .describe('{"code": "…"}')
+const verifyCodeBody = z.object({ code: authorizationCode }).describe('{"code": "…"}')
 
 type Opened<Body> = {
   body: Body
@@ -39,13 +30,12 @@ type Opened<Body> = {
  * the form that it takes.
  */
 async function openSignInPost<Body>(
-  request: IncomingMessage,
-  site: { origin: string; signIn: SignIn },
-  connection: Connection,
+  exchange: Exchange,
   schema: z.ZodType<Body>,
 ): Promise<Opened<Body> | { refusal: ErrorResponse }> {
+  const { request, site } = exchange
   const { provider } = site.signIn
-  const guarded = await guardPost(request, site.origin, connection, schema)
+  const guarded = await guardPost(exchange, schema)
   if ('refusal' in guarded) return guarded
   if (!provider) return { refusal: refuse('not_configured') }
   const state = openState(readCookie(request, 'escaparate-state', site.origin) ?? '', provider.clientSecret)
@@ -58,8 +48,9 @@ async function openSignInPost<Body>(
  * to Google and comes back with the code; its twin stays in a cookie. Two open tabs share one state, and a page asks
  * for another after `freshForMs`. No code is asked for here, so opening the page uses up nobody's tries.
  */
-export async function answerSignInState({ request, connection, site }: Exchange): Promise<EndpointResponse> {
-  const opened = await openSignInPost(request, site, connection, signInStateBody)
+export async function answerSignInState(exchange: Exchange): Promise<EndpointResponse> {
+  const { connection, site } = exchange
+  const opened = await openSignInPost(exchange, signInStateBody)
   if ('refusal' in opened) return opened.refusal
   const tooMany = refuseIfTooMany(site.signIn.limiters.state, connection)
   if (tooMany) return tooMany
@@ -80,8 +71,9 @@ const POPUP_REDIRECT_URI = 'postmessage'
  * (C-API-4, open point O-6). The state that Google gave along with it comes in a header, and must be that of the cookie;
  * it is good for one try.
  */
-export async function answerVerifyCode({ request, connection, site }: Exchange): Promise<EndpointResponse> {
-  const opened = await openSignInPost(request, site, connection, verifyCodeBody)
+export async function answerVerifyCode(exchange: Exchange): Promise<EndpointResponse> {
+  const { request, connection, site } = exchange
+  const opened = await openSignInPost(exchange, verifyCodeBody)
   if ('refusal' in opened) return opened.refusal
   const { body, provider, begun } = opened
   if (!begun || !isSameSecret(begun.state, String(request.headers[STATE_HEADER] ?? '')))

@@ -11,6 +11,7 @@ import { type Refusal, refuse } from './auth-responses.ts'
 /** Largest body of a POST to `/auth/`, in bytes. */
 const MAX_AUTH_BODY_BYTES = 8 * 1024
 
+type Asked = { request: IncomingMessage; site: { origin: string }; connection: Connection }
 type Guarded<Body> = { body: Body } | { refusal: ErrorResponse }
 
 /**
@@ -19,16 +20,14 @@ type Guarded<Body> = { body: Body } | { refusal: ErrorResponse }
  * (`refuseIfTooMany`): what another site makes a browser send is not held against the browser's owner.
  */
 export async function guardPost<Body>(
-  request: IncomingMessage,
-  siteOrigin: string,
-  { localPort }: Connection,
+  { request, site, connection }: Asked,
   schema: z.ZodType<Body>,
 ): Promise<Guarded<Body>> {
   const stop = (reason: Refusal, more: Parameters<typeof refuse>[1] = {}) => ({
     refusal: refuse(reason, more),
   })
 
-  if (!listOwnOrigins(siteOrigin, localPort).includes(request.headers.origin ?? ''))
+  if (!listOwnOrigins(site.origin, connection.localPort).includes(request.headers.origin ?? ''))
     return stop('request_refused', { message: 'The Origin header must be that of this site.' })
   if (request.headers[REQUEST_HEADER.name] !== REQUEST_HEADER.value)
     return stop('request_refused', {

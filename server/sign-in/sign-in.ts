@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import { type Accounts, createAccounts, type SessionStart, sessionPattern } from '#auth/accounts.server.ts'
 import type { CodeToCheck, Google } from '#auth/google.server.ts'
 import type { AuthSchema } from '#auth/schema.server.ts'
 import { SignInError, type SignInFailure } from '#auth/sign-in-error.ts'
 import { createStorage, type Storage } from '#auth/storage.server.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
-import type { Environment } from '#config/env.server.ts'
+import type { Environment, GoogleClient } from '#config/env.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 import { createLimiters, type Limiters } from './limiters.ts'
@@ -14,7 +15,12 @@ import { createLimiters, type Limiters } from './limiters.ts'
 export const SIGN_IN_CALLBACK_PATH = '/auth/google/callback'
 
 /** Longest authorization code; Google's has about 70 characters. */
-export const MAX_CODE_CHARACTERS = 2_048
+const MAX_CODE_CHARACTERS = 2_048
+
+export const authorizationCode = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/)
+  .max(MAX_CODE_CHARACTERS)
 
 /** Users and sessions, where PostgreSQL does not have them. */
 const SQLITE_FILE = 'escaparate.sqlite'
@@ -26,14 +32,11 @@ const SESSION_SWEEP_MS = 60 * 60 * 1_000
 export type SignIn = {
   /** Absent where the site has no client at Google: then nobody signs in, and nobody is signed in. */
   provider:
-    | {
+    | (GoogleClient & {
         /** What speaks with Google, loaded for the first visitor who signs in. */
         loadGoogle: () => Promise<Google>
-        clientId: string
-        clientSecret: string
-        scriptUrl: string
         accounts: Accounts
-      }
+      })
     | undefined
   limiters: Limiters
   /** See `Environment`. */
@@ -53,13 +56,12 @@ export function createSignIn(environment: Environment, log: Log): SignIn {
   const storage = openStorage(environment, log)
   offerReadings({ isSessionDatabaseDown: storage.isDown })
   const accounts = createAccounts(storage)
-  const { clientId, clientSecret, scriptUrl } = google
   const stopSweeping = startSweeping(accounts)
   const loadGoogle = keepUntilFailed(async () =>
     (await import('#auth/google.server.ts')).createGoogle(google),
   )
   return {
-    provider: { loadGoogle, clientId, clientSecret, scriptUrl, accounts },
+    provider: { ...google, loadGoogle, accounts },
     limiters: createLimiters(),
     trustedProxies,
     close: async () => {

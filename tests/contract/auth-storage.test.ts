@@ -214,7 +214,7 @@ describe('PostgreSQL that comes and goes', () => {
   test('a database that was replaced by an empty one gets its tables', async () => {
     const site = await startProcess(storages.PostgreSQL())
     const visitor = await signIn(site)
-    await runSql('DROP TABLE sessions, users, used_codes, auth_migrations')
+    await runSql('DROP TABLE sessions, users, used_codes')
     expect(await visitor.readSession()).toMatchObject({ status: 503 })
     await expectToWorkAgain(site)
     expect(await visitor.readSession()).toMatchObject({ status: 401 })
