@@ -33,12 +33,6 @@ const nodePackages = {
 }
 const neededNodeMajor = 26
 
-/** Whether what is started shows the content folder as it is now. */
-const isPreview = process.env.CONTENT_WATCH === 'true'
-
-/** In place of a fingerprint: a build without content, good for previews alone. */
-const APP_ALONE = 'app-alone'
-
 /** What a program ends with that the system could not link. */
 const LIBRARY_MISSING = 127
 const libraryMissing =
@@ -137,13 +131,8 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
   const earlier = readBuild()
   if (!force && earlier?.fingerprint === fingerprint) return
   console.log('Building the site …')
-  const status = runBuild(fingerprint, 'inherit')
-  if (status === 0) {
-    // Another app is compiled under other names, and Node never removes those of before.
-    if (earlier?.bundle !== readBuild()?.bundle) forgetCompiledCode()
-    return isCompiled(earlier) ? undefined : compileServer()
-  }
-  if (servesOlder && !earlier && isPreview && buildAppAlone() === 0) return
+  const status = runBuild(fingerprint)
+  if (status === 0) return earlier?.bundle === readBuild()?.bundle ? undefined : compileServer()
   if (!earlier || !servesOlder)
     fail('The site was not built; what was served before is as it was.', status ?? 1)
   const { madeAt } = readJson(join(builds, earlier.id, 'build.json'))
@@ -160,31 +149,18 @@ export function ensureBuilt({ force = false, servesOlder = false } = {}) {
 const compileCache = join(root, '.cache', 'node')
 export const compiledCode = { NODE_COMPILE_CACHE: compileCache }
 
-/** What runs is compiled once more. Nothing changes where the folder is not ours, or somebody is writing into it. */
-function forgetCompiledCode() {
+/**
+ * Lets the first server find its code compiled, which is part of what each app is made from; one that does not only compiles
+ * it itself. Code of before has other names, and Node never removes it.
+ */
+function compileServer() {
   try {
     rmSync(compileCache, { recursive: true, force: true })
   } catch {
-    // The next build tries again.
+    // The folder is not ours, or somebody is writing into it: the next build tries again.
   }
-}
-
-/** Whether the server's code was compiled after the build before already: it is the same. */
-function isCompiled(earlier) {
-  return earlier?.code !== undefined && earlier.code === readBuild()?.code && existsSync(compileCache)
-}
-
-/** Lets the first server find its code compiled; one that does not only compiles it itself. */
-function compileServer() {
   const env = { ...compiledCode, ...process.env, NODE_ENV: 'production' }
   spawnSync(findNode(), [join(root, 'server', 'main.ts'), '--compile'], { cwd: root, stdio: 'ignore', env })
-}
-
-/** A preview brings its content along, so what it needs can be built whatever is wrong in there. */
-function buildAppAlone() {
-  const contentDir = join(root, '.cache', 'no-content')
-  mkdirSync(contentDir, { recursive: true })
-  return runBuild(APP_ALONE, 'ignore', { CONTENT_DIR: contentDir, CONTENT_STRICT: 'false' })
 }
 
 /**
@@ -206,18 +182,17 @@ const keptMemory = {
 /** Room for what is young while a build is made, in MB: with V8's own, a tenth of the time goes into looking through it. */
 const BUILD_YOUNG_MB = 32
 
-function runBuild(fingerprint, stdio, env = {}) {
-  const args = [
-    `--max-semi-space-size=${BUILD_YOUNG_MB}`,
-    join(root, 'server', 'make', 'build-site.ts'),
-    fingerprint,
-  ]
-  const options = {
-    cwd: root,
-    stdio,
-    env: { ...keptMemory, ...compiledCode, ...process.env, ...env, NODE_ENV: 'production' },
-  }
-  const { status } = spawnSync(findNode(), args, options)
+function runBuild(fingerprint) {
+  const program = join(root, 'server', 'make', 'build-site.ts')
+  const { status } = spawnSync(
+    findNode(),
+    [`--max-semi-space-size=${BUILD_YOUNG_MB}`, program, fingerprint],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...keptMemory, ...compiledCode, ...process.env, NODE_ENV: 'production' },
+    },
+  )
   if (status === LIBRARY_MISSING) console.error(libraryMissing)
   return status
 }
@@ -265,7 +240,7 @@ export function fail(message, status = 1) {
 function readBuild() {
   try {
     const pointer = readJson(join(builds, 'current.json'))
-    return isWhole(pointer) && (pointer.fingerprint !== APP_ALONE || isPreview) ? pointer : undefined
+    return isWhole(pointer) ? pointer : undefined
   } catch {
     return undefined
   }

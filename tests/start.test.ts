@@ -75,20 +75,3 @@ test('without a build of before a mistake is told, and that nothing starts', asy
   await expect(starting).rejects.toThrow(/Building the site …[^]*«titel» no es un dato conocido/)
   await expect(starting).rejects.toThrow(/The site was not built;/)
 })
-
-test(
-  'a preview starts with a mistake in the content and without a build; what was built for it is good for no other start',
-  async () => {
-    const first = { BUILD_DIR: `${buildDir}/first` }
-    // Without a build, but not without the parts that it takes longest to make.
-    for (const part of ['bundles', 'files'])
-      cpSync(join(buildDir, part), join(first.BUILD_DIR, part), { recursive: true })
-    const site = await start({ ...first, CONTENT_WATCH: 'true' })
-    expect((await fetch(site.address)).status).toBe(200)
-    expect((await fetch(`${site.address}/docs/tallas`)).status).toBe(404)
-    expect(site.readOutput()).toMatch(/1\.index\.md:2:1 .*titel/)
-    await site.stop()
-    await expect(start(first)).rejects.toThrow(/^The site ended with code 1:[^]*1\.index\.md:2:1 .*titel/)
-  },
-  PATIENCE_MS,
-)
