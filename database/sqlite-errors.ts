@@ -1,12 +1,8 @@
 /** Result codes of SQLite that somebody here asks about, by its own names (sqlite.org/rescode.html). */
 const codes = {
   BUSY: 5,
-  LOCKED: 6,
-  READONLY: 8,
   IOERR: 10,
   CORRUPT: 11,
-  FULL: 13,
-  CANTOPEN: 14,
   NOTADB: 26,
 }
 
@@ -15,9 +11,4 @@ export function isSqliteError(error: unknown, ...names: (keyof typeof codes)[]):
   if (!(error instanceof Error && 'errcode' in error)) return false
   const code = Number(error.errcode) & 0xff
   return names.some((name) => codes[name] === code)
-}
-
-/** Whether an error says that a database cannot be read as it was written. */
-export function isDamagedDatabase(error: unknown): boolean {
-  return isSqliteError(error, 'IOERR', 'CORRUPT', 'NOTADB')
 }

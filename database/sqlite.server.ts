@@ -139,7 +139,7 @@ function openForWriting(file: string, timeout: number): DatabaseSync {
 }
 
 /** How SQLite is told of a file that nobody changes: it is read without locks, and without looking for a log. */
-export function nameImmutable(file: string): URL {
+function nameImmutable(file: string): URL {
   const url = pathToFileURL(resolve(file))
   url.search = '?immutable=1'
   return url

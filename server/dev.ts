@@ -18,6 +18,7 @@ import { localEditor } from '#taller/server/guard.ts'
 import { createWorkshop } from '#taller/server/workshop.ts'
 import { listen } from './http/listen.ts'
 import { send } from './http/send.ts'
+import { createSiteHeaders } from './http/site-headers.ts'
 import { createLog } from './log/log.ts'
 import { createIconFinder } from './pictures/icon-finder.ts'
 import { openOutsideIcons } from './pictures/outside-icons.ts'
@@ -95,8 +96,7 @@ async function main() {
     log,
     readiness: { state: 'ready' },
     // Vite's own client needs inline scripts and a socket, so there is no policy here.
-    securityHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
-    signInHeaders: { 'x-content-type-options': 'nosniff', ...previewHeaders },
+    headers: createSiteHeaders(buildId, { 'x-content-type-options': 'nosniff', ...previewHeaders }),
     // Vite answers them too, as soon as it has noticed them.
     responses: { find: (url) => live.files.findAnswer(url), check() {} },
     getRenderer: () => openRenderer(live.content, live.describePending),

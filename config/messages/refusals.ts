@@ -10,5 +10,5 @@ export const refusalMessages = {
 /** Told to who asks pages while too many others do; ASCII as well. */
 export const tooManyAsk = 'Demasiadas consultas a la vez'
 
-/** Told to who asks pages more than one address may in a minute; a reason phrase of HTTP too, which is ASCII. */
+/** Told to who asks pages while too many questions of theirs wait; a reason phrase of HTTP too, which is ASCII. */
 export const tooManyQuestions = 'Demasiadas consultas seguidas'

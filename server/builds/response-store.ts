@@ -4,14 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { nameImmutable } from '#database/sqlite.server.ts'
-import { isDamagedDatabase, isSqliteError } from '#database/sqlite-errors.ts'
+import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
+import { isSqliteError } from '#database/sqlite-errors.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { type CompressionEffort, type Encoding, encodeBody, encodings } from '#server/http/encodings.ts'
 import { createEtag, type StoredResponse } from '#server/http/response.ts'
-import type { CurrentBuild } from './build-files.ts'
 import { breakSeal } from './seal.ts'
-import { tellBuild } from './tell-build.ts'
 
 /**
  * A build's answers (its cache of HTTP responses, made beforehand): SQLite files in which every URL stands with its
@@ -55,7 +53,12 @@ export function createResponseFile(file: string, before?: string) {
     `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, identity, gzip, br, effort
      FROM answers WHERE etag = ? AND content_type = ? AND effort = ? LIMIT 1`,
   )
-  const unused = new Set(listUrls(database))
+  const unused = new Set(
+    database
+      .prepare(listUrls)
+      .all()
+      .map(({ url }) => String(url)),
+  )
   return {
     async write(source: ResponseSource): Promise<void> {
       const { url, contentType, cacheControl, effort, body, headers } = source
@@ -83,10 +86,10 @@ export function createResponseFile(file: string, before?: string) {
   }
 }
 
-function listUrls(database: DatabaseSync): string[] {
-  const rows = database.prepare('SELECT url FROM answers ORDER BY url').all()
-  return rows.map(({ url }) => String(url))
-}
+const listUrls = 'SELECT url FROM answers ORDER BY url'
+
+const readHead =
+  'SELECT content_type, cache_control, etag, headers, br IS NOT NULL AS compressed FROM answers WHERE url = ?'
 
 /** A build that is broken off leaves nothing that is served, so the file needs no journal. */
 const withoutJournal = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE'
@@ -121,14 +124,14 @@ const storedResponse = z.object({
 
 /**
  * Opens files of answers as one; of those with the same URL the first counts. Nothing is read before it is asked for.
- * Then it stays in memory: bodies up to `maxMemoryBytes`, headers of so many answers. With `build` pages and their data say
- * which one they are of.
+ * Then it stays in memory: bodies up to `maxMemoryBytes`, headers of so many answers. `changedAt`, in epoch ms, is when
+ * what depends on the content was changed last, as far as who has no tag is told.
  * @throws Error when a file is missing or damaged, or was written by code with another format.
  */
 export function openResponseFiles(
   files: readonly string[],
   maxMemoryBytes: number,
-  build?: Build,
+  changedAt?: number,
 ): ResponseStore {
   const bodies = new LRUCache<string, Buffer>({
     maxSize: Math.max(1, maxMemoryBytes),
@@ -141,11 +144,12 @@ export function openResponseFiles(
   const opened = files.map((file) => opening.adopt(openResponseFile(file, bodies), (each) => each.close()))
   const handles = opening.move()
   const answers = new LRUCache<string, StoredResponse>({ max: RESPONSES_KEPT })
+  const dated = changedAt === undefined ? {} : { lastModified: new Date(changedAt).toUTCString() }
 
   function read(url: string): StoredResponse | undefined {
     for (const file of opened) {
       const found = file.read(url)
-      if (found) return build ? addBuild(found, url, build) : found
+      if (found) return found.cacheControl === PAGE_CACHE_CONTROL ? { ...found, ...dated } : found
     }
     return undefined
   }
@@ -164,30 +168,8 @@ export function openResponseFiles(
   }
 }
 
-type Build = Pick<CurrentBuild, 'id' | 'timestamp'>
-
-/** What depends on the content was last changed when its build was, as far as who has no tag is told. */
-function addBuild(answer: StoredResponse, url: string, { id, timestamp }: Build): StoredResponse {
-  const { cacheControl, contentType = '', headers } = answer
-  return {
-    ...answer,
-    ...(cacheControl === PAGE_CACHE_CONTROL && { lastModified: new Date(timestamp).toUTCString() }),
-    headers: { ...headers, ...tellBuild(url, contentType, id) },
-  }
-}
-
 function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
   const database = openChecked(file)
-  const readRow = database.prepare(
-    'SELECT content_type, cache_control, etag, headers, br IS NOT NULL AS compressed FROM answers WHERE url = ?',
-  )
-  const readStatements = Object.fromEntries(
-    encodings.map((encoding) => [
-      encoding,
-      database.prepare(`SELECT ${encoding} AS body FROM answers WHERE url = ?`),
-    ]),
-  )
-
   /** What a read has met: who asks for it no more is not to be sent here, and the next start takes another build. */
   let damage: unknown
 
@@ -195,14 +177,15 @@ function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
     try {
       return read()
     } catch (error) {
-      if (isDamagedDatabase(error)) damage = error
+      if (isSqliteError(error, 'IOERR', 'CORRUPT', 'NOTADB')) damage = error
       if (isSqliteError(error, 'CORRUPT', 'NOTADB')) breakSeal(dirname(file))
       throw error
     }
   }
 
   function readBlob(url: string, encoding: Encoding): Buffer | undefined {
-    const body = notingDamage(() => readStatements[encoding]?.get(url)?.body)
+    const sql = `SELECT ${encoding} AS body FROM answers WHERE url = ?`
+    const body = notingDamage(() => database.first(sql, [url])?.body)
     return body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : undefined
   }
 
@@ -217,9 +200,9 @@ function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
   }
 
   return {
-    list: () => listUrls(database),
+    list: () => database.all(listUrls).map(({ url }) => String(url)),
     read(url: string): StoredResponse | undefined {
-      const row = notingDamage(() => readRow.get(url))
+      const row = notingDamage(() => database.first(readHead, [url]))
       if (!row) return undefined
       const { content_type, cache_control, etag, headers, compressed } = storedResponse.parse(row)
       return {
@@ -240,25 +223,19 @@ function openResponseFile(file: string, bodies: LRUCache<string, Buffer>) {
       // What is read already is not read again of a file that nobody changes; one that is damaged has been. A disk that
       // hiccups now may be well in a moment.
       using opened = openChecked(file)
-      opened.prepare('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1').get()
+      opened.first('SELECT * FROM answers ORDER BY rowid DESC LIMIT 1')
     },
     close: () => database.close(),
   }
 }
 
-/** Whether it is one is looked at once, so that no row has to be. */
-function openChecked(file: string): DatabaseSync {
-  // It was sealed, so nobody changes it: without that word each read would ask the system for a lock.
-  const database = new DatabaseSync(nameImmutable(file), { readOnly: true })
-  try {
-    const format = database.prepare('PRAGMA user_version').get()?.user_version
-    if (format !== RESPONSES_FORMAT)
-      throw new Error(
-        `${file} has answers of format ${String(format)}, and this code reads format ${RESPONSES_FORMAT}`,
-      )
-    return database
-  } catch (error) {
-    database.close()
-    throw error
-  }
+/** Whether it is one is looked at once, so that no row has to be. It was sealed, so nobody changes it. */
+function openChecked(file: string): SqliteDatabase {
+  const database = openSqlite(file, 'immutable')
+  const format = database.first('PRAGMA user_version')?.user_version
+  if (format === RESPONSES_FORMAT) return database
+  database.close()
+  throw new Error(
+    `${file} has answers of format ${String(format)}, and this code reads format ${RESPONSES_FORMAT}`,
+  )
 }

@@ -22,9 +22,9 @@ import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import type { ContentEvents } from '#server/events/content-events.ts'
 import { createCdnCacheControl } from '#server/http/cache-control.ts'
 import type { Connection } from '#server/http/connection.ts'
-import type { Readiness } from '#server/http/readiness.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
-import { createSiteHeaders } from '#server/http/security-headers.ts'
+import { createSecurityHeaders, createSignInHeaders } from '#server/http/security-headers.ts'
+import { createSiteHeaders, type SiteHeaders } from '#server/http/site-headers.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { createIconFinder } from '#server/pictures/icon-finder.ts'
 import type { OutsideIcons } from '#server/pictures/outside-icons.ts'
@@ -53,15 +53,11 @@ export type Site = {
   /** Told with every page and on every answer with data, so that a tab sees when it is out of date. */
   buildId: string
   log: Log
-  readiness: Readiness
-  securityHeaders: Record<string, string>
-  /** Those of `/login` and `/signup`, where Google's script comes in. */
-  signInHeaders: Record<string, string>
-  /**
-   * Those of answers of the build that shared caches may keep; absent where they are told nothing, which is on previews
-   * too.
-   */
-  keptHeaders?: Record<string, string> | undefined
+  /** Whether a balancer may send visitors here: whoever ends the process says so before anything else of its end. */
+  readiness: { state: 'starting' | 'ready' | 'stopping' }
+  headers: SiteHeaders
+  /** Those of answers of the build that shared caches may keep; absent where they are told nothing. */
+  keptHeaders?: SiteHeaders | undefined
   /** Answers of the build at hand, and the hashed assets of others on disk, earlier and newer ones. */
   responses: Omit<ResponseStore, 'close' | 'list'>
   getRenderer(): Promise<RendererModule.Renderer>
@@ -106,10 +102,12 @@ const MEMORY_FOR_RESPONSES_BYTES = 64 * 1024 * 1024
 export type SiteServices = Pick<Site, 'signIn' | 'outsideIcons' | 'readiness' | 'pictures'> & {
   /** How long a CDN may keep what browsers revalidate, in seconds; absent: it is told nothing. */
   cdnMaxAgeS?: number | undefined
+  /** Said with every response. */
+  moreHeaders?: Record<string, string>
 }
 
 /**
- * Opens a build; `close` lets go of it, when its last request has ended.
+ * Opens a build, whose answers `list` names; `close` lets go of it, when its last request has ended.
  * @throws Error when a file of the build is missing or damaged.
  */
 export async function openSite(build: CurrentBuild, log: Log, services: SiteServices) {
@@ -118,7 +116,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: SiteServ
     const own = openResponseFiles(
       (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file)),
       MEMORY_FOR_RESPONSES_BYTES,
-      build,
+      build.timestamp,
     )
     opened.defer(() => own.close())
     const database = opened.use(openSqlite(getBuildFile(build, 'content'), 'immutable'))
@@ -132,7 +130,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: SiteServ
     opened.defer(() => queries.stop())
     const site = await createSite(build, services, { log, responses, database, queries })
     const resources = opened.move()
-    return { site, close: () => resources.dispose() }
+    return { site, list: own.list, close: () => resources.dispose() }
   } finally {
     opened.dispose()
   }
@@ -140,7 +138,7 @@ export async function openSite(build: CurrentBuild, log: Log, services: SiteServ
 
 async function createSite(
   build: CurrentBuild,
-  { cdnMaxAgeS, ...services }: SiteServices,
+  { cdnMaxAgeS, moreHeaders, ...services }: SiteServices,
   { database, ...opened }: Pick<Site, 'log' | 'responses' | 'queries'> & { database: SqliteDatabase },
 ): Promise<Site> {
   const { log, responses } = opened
@@ -149,18 +147,25 @@ async function createSite(
   const findPage = createPageFinder(database)
   const retired = createRetirements(database)
   const { siteOrigin, apiUrl } = build
-  const headers = createSiteHeaders(
-    { siteOrigin, inlineScriptHashes, apiUrl },
-    services.signIn.provider?.scriptUrl,
-  )
+  const policy = { siteOrigin, inlineScriptHashes, apiUrl }
+  const every = { ...createSecurityHeaders(policy), ...moreHeaders }
+  const ofSignInPages = {
+    ...createSignInHeaders(policy, services.signIn.provider?.scriptUrl),
+    ...moreHeaders,
+  }
   return {
     origin: siteOrigin,
     buildId: build.id,
     ...opened,
     ...services,
-    ...headers,
+    headers: createSiteHeaders(build.id, every, ofSignInPages),
+    // What a sign-in page lets in depends on this server's settings, so nobody keeps that.
     ...(cdnMaxAgeS !== undefined && {
-      keptHeaders: { ...headers.securityHeaders, 'cdn-cache-control': createCdnCacheControl(cdnMaxAgeS) },
+      keptHeaders: createSiteHeaders(
+        build.id,
+        { ...every, 'cdn-cache-control': createCdnCacheControl(cdnMaxAgeS) },
+        ofSignInPages,
+      ),
     }),
     getRenderer: async () => renderer,
     getContentDatabase: () => database,

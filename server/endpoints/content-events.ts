@@ -15,7 +15,7 @@ export function answerContentEvents({ path, connection, site }: Exchange): Endpo
   if (!site.preview) return createErrorResponse(404, 'No preview here')
   const page = readPagePath(new URLSearchParams(path.search).get('page') ?? '/')
   const body = site.preview.subscribe(page, nameNetwork(connection.clientAddress))
-  if (!body) return createBusyResponse(503, RETRY_AFTER_S, 'Too many preview pages are open')
+  if (!body) return createBusyResponse('all', RETRY_AFTER_S, 'Too many preview pages are open')
   return {
     statusCode: 200,
     contentType: 'text/event-stream',

@@ -57,16 +57,14 @@ export async function answerContentQuery({
   if ('refused' in outcome) return refuse(400, outcome.refused)
   if ('failed' in outcome) {
     site.log.error({ path, reason: outcome.failed }, 'a query could not be run')
-    return createBusyResponse(503, RETRY_AFTER_S)
+    return createBusyResponse('all', RETRY_AFTER_S)
   }
   return createRowsResponse(outcome.json)
 
   async function turnAway(full: QueueFull): Promise<ErrorResponse> {
     site.log.warn({ reason: full }, 'queries were turned away, because too many waited')
     if (full === 'own') await sleep(REFUSAL_PAUSE_MS)
-    return full === 'own'
-      ? createBusyResponse(429, RETRY_AFTER_S, undefined, { message: tooMany })
-      : createBusyResponse(503, RETRY_AFTER_S)
+    return createBusyResponse(full, RETRY_AFTER_S, undefined, full === 'own' ? { message: tooMany } : {})
   }
 
   function refuse(statusCode: RefusedBody['refusedWith'], message: string): ErrorResponse {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createResponseFile, openResponseFiles } from '#server/builds/response-store.ts'
-import type { Readiness } from '#server/http/readiness.ts'
+import type { Site } from '#server/builds/site.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 
 test('no visitors are sent to a process that starts or stops, though it turns', async () => {
-  const readiness: Readiness = { state: 'starting' }
+  const readiness: Site['readiness'] = { state: 'starting' }
   const { address, stop } = await serveSite({ readiness })
   onTestFinished(stop)
   const seen = []

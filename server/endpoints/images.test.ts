@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_SIDES_PX } from '#collections/pictures/picture-modifiers.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import type { StoredResponse } from '#server/http/response.ts'
+import { createSiteHeaders } from '#server/http/site-headers.ts'
 import { createPictures } from '#server/pictures/pictures.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { createGif, createPhoto, createPictureFolder, createPng } from '#tests/support/picture-files.ts'
@@ -54,7 +55,10 @@ beforeAll(async () => {
   const log = { ...console, warn: (fields: unknown) => void warnings.push(fields), info() {}, debug() {} }
   const served = await serveSite({
     log,
-    securityHeaders: { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' },
+    headers: createSiteHeaders('test', {
+      'content-security-policy': "default-src 'self'",
+      'x-content-type-options': 'nosniff',
+    }),
     responses: { find: (url: string) => built.get(url), check() {} },
     pictures,
     signIn: createSignIn(readEnvironment({ TRUST_PROXY: '1' }), log),

@@ -7,16 +7,12 @@ import {
 } from '#collections/pictures/picture-modifiers.ts'
 import { type QueueFull, QueueFullError } from '#limits/fair-queue.ts'
 import type { Site } from '#server/builds/site.ts'
+import { PICTURE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { Connection } from '#server/http/connection.ts'
 import { errorHeaders } from '#server/http/errors.ts'
 import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { isUnchanged } from '#server/http/send.ts'
-import {
-  AnswerTooLargeError,
-  type FoundPicture,
-  pictureCacheControl,
-  type WantedFormat,
-} from '#server/pictures/pictures.ts'
+import { AnswerTooLargeError, type FoundPicture, type WantedFormat } from '#server/pictures/pictures.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 
 const prefix = '/_ipx/'
@@ -123,13 +119,13 @@ async function make(
   const etag = site.pictures.tag(found, wanted ? { ...rest, format: wanted } : rest)
   const response = {
     statusCode: 200,
-    cacheControl: pictureCacheControl,
+    cacheControl: PICTURE_CACHE_CONTROL,
     etag,
     lastModified: found.modified.toUTCString(),
   }
   // Who has it already is told before any of it is decoded (threat X14), with the headers that the picture has.
   if (request.headers['if-none-match'] !== '*' && isUnchanged(request, response)) {
-    const contentType = await site.pictures.findType(found, rest, wanted)
+    const contentType = site.pictures.findType(found, rest, wanted)
     if (contentType !== undefined) return varyByFormat({ ...response, contentType }, modifiers)
   }
   try {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hashIsland } from '#app/components/prose/island-key.ts'
 import type { Renderer } from '#app/entry.server.tsx'
+import { createSiteHeaders } from '#server/http/site-headers.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 
 const path = '/docs/tallas'
@@ -14,8 +15,8 @@ beforeEach(async () => {
   site = await serveSite({
     // What an island asks of it, and nothing else.
     getRenderer: async () => renderer as Partial<Renderer> as Renderer,
-    securityHeaders: { 'x-site': 'ours' },
-    keptHeaders: { 'x-site': 'ours', 'cdn-cache-control': 'max-age=60' },
+    headers: createSiteHeaders('test', { 'x-site': 'ours' }),
+    keptHeaders: createSiteHeaders('test', { 'cdn-cache-control': 'max-age=60' }),
   })
 })
 

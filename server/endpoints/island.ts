@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { isObject } from '#collections/data-files/is-object.ts'
-import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { pageNotFound } from '#config/site.ts'
 import type { Exchange } from '#server/builds/site.ts'
-import { isAskedByOtherBuild } from '#server/builds/tell-build.ts'
 import { parseJson, readJson } from '#server/http/body.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createErrorResponse, type EndpointResponse, type ErrorResponse } from '#server/http/errors.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 import { createEtag, createTextBody } from '#server/http/response.ts'
+import { isAskedByOtherBuild } from '#server/http/site-headers.ts'
 
 /** Largest body of a request for an island, in bytes; larger ones answer 413 (C-ISL-5). */
 const MAX_ISLAND_BODY_BYTES = 65_536
@@ -48,7 +47,6 @@ export async function answerIsland({ request, path, site }: Exchange): Promise<E
   return {
     statusCode: 200,
     contentType: ISLAND_TYPE,
-    headers: { [BUILD_ID_HEADER]: site.buildId },
     ...(isNotToBeKept
       ? { cacheControl: 'no-store' }
       : { cacheControl: PAGE_CACHE_CONTROL, etag: createEtag(bytes) }),
@@ -73,7 +71,7 @@ function readQuery(search: string): Pick<Asked, 'props'> | ErrorResponse {
   const [text, ...others] = new URLSearchParams(search).getAll('props')
   // Who asks for two things at once has no one answer (threat I04).
   if (others.length > 0) return invalidProps
-  return text === undefined ? { props: {} } : readProps(text)
+  return text === undefined ? { props: {} } : readProps(parseJson(text))
 }
 
 async function readBody(request: IncomingMessage): Promise<Pick<Asked, 'props'> | ErrorResponse> {
@@ -82,27 +80,22 @@ async function readBody(request: IncomingMessage): Promise<Pick<Asked, 'props'> 
     return read.refusedWith === 400 ? invalidProps : createErrorResponse(read.refusedWith, read.reason)
   // Either an object or its JSON as text (C-ISL-1).
   const given = read.body.props ?? {}
-  return readProps(typeof given === 'string' ? given : JSON.stringify(given))
+  return readProps(typeof given === 'string' ? parseJson(given) : given)
 }
 
 const islandBody = z.object({ props: z.unknown() })
 
 const invalidProps = createErrorResponse(400, 'Invalid island props')
 
-function readProps(text: string): Pick<Asked, 'props'> | ErrorResponse {
-  if (isTooDeep(text)) return invalidProps
-  const props = parseJson(text)
-  // By hand: a schema would look at each of thousands, and that of an island tell of each that it does not know.
-  return isObject(props) && Object.keys(props).length <= MOST_PROPS ? { props } : invalidProps
+/** By hand: a schema would look at each of thousands, and that of an island tell of each that it does not know. */
+function readProps(props: unknown): Pick<Asked, 'props'> | ErrorResponse {
+  const isGood =
+    isObject(props) && Object.keys(props).length <= MOST_PROPS && !isDeeper(props, MAX_ISLAND_DEPTH)
+  return isGood ? { props } : invalidProps
 }
 
-/** Brackets are counted before anything is built of them (threat H05); those inside texts only make it stricter. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  for (const character of text) {
-    if (character === '[' || character === '{') depth++
-    else if (character === ']' || character === '}') depth--
-    if (depth > MAX_ISLAND_DEPTH) return true
-  }
-  return false
+/** Whether there are more objects and lists within one another than so many (threat H05); none beyond is looked at. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }

@@ -1,12 +1,11 @@
 import type { LoadedPage } from '#app/entry.server.tsx'
-import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { loadPageOrNear } from '#server/builds/near-pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
-import { isAskedByOtherBuild } from '#server/builds/tell-build.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createErrorResponse, createGoneResponse, type EndpointResponse } from '#server/http/errors.ts'
 import { createRedirect } from '#server/http/redirect.ts'
 import { createResponse, type HttpResponse } from '#server/http/response.ts'
+import { isAskedByOtherBuild } from '#server/http/site-headers.ts'
 import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
 
 /**
@@ -46,7 +45,6 @@ function createPayloadResponse(
     statusCode: page.statusCode,
     contentType: 'application/json;charset=utf-8',
     cacheControl: isNotToBeKept ? 'no-store' : page.error ? 'no-cache' : PAGE_CACHE_CONTROL,
-    headers: { [BUILD_ID_HEADER]: site.buildId },
     body: page.renderPayload(),
   })
 }

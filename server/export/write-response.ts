@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
-import type { HttpResponse, StoredBody } from '#server/http/response.ts'
+import type { HttpResponse } from '#server/http/response.ts'
 import { createWholeHeaders } from '#server/http/send.ts'
 import { nameExportedFile } from './export-folder.ts'
 import type { ExportedResponse } from './manifest.ts'
@@ -14,13 +14,13 @@ import type { ExportedResponse } from './manifest.ts'
 export async function writeResponse(
   site: string,
   path: string,
-  response: HttpResponse & { body: StoredBody },
+  response: HttpResponse,
   siteHeaders: Readonly<Record<string, string>>,
 ): Promise<ExportedResponse> {
   const name = nameExportedFile(path, response.contentType ?? '')
   const file = join(site, name)
   mkdirSync(dirname(file), { recursive: true })
-  const body = await response.body.read('identity')
+  const body = response.body && 'read' in response.body ? await response.body.read('identity') : ''
   try {
     writeFileSync(file, body, { flag: 'wx' })
   } catch (error) {

@@ -16,6 +16,18 @@ const STALE_IF_ERROR_S = 86_400
 /** A page, its payload and its islands are asked for again each time, and mostly answered 304. */
 export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
+/** How long others may keep a variant of a picture, in seconds (C-IMG-5). */
+const PICTURE_MAX_AGE_S = 60
+
+export const PICTURE_CACHE_CONTROL = `max-age=${PICTURE_MAX_AGE_S}, public, s-maxage=${PICTURE_MAX_AGE_S}`
+
+/** What browsers ask for again, so that a shared cache may be told otherwise: what never changes needs no such word. */
+export const revalidated: ReadonlySet<string | undefined> = new Set([
+  PAGE_CACHE_CONTROL,
+  PUBLIC_FILE_CACHE_CONTROL,
+  PICTURE_CACHE_CONTROL,
+])
+
 /** What is made for one visitor is kept by nobody. */
 export const PERSONAL_CACHE_CONTROL = 'private, no-store'
 

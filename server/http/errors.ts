@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { ErrorObject } from '#app/errors/app-error.ts'
 import { pageGone } from '#config/site.ts'
+import type { QueueFull } from '#limits/fair-queue.ts'
 import { isJsonType } from './body.ts'
 import type { HttpResponse } from './response.ts'
 
@@ -71,15 +72,15 @@ export function createErrorResponse(
   return { error, headers, cookies }
 }
 
-/** Who asks too much (429), or when others do (503), may ask again after so many seconds. */
+/** Of whom so much waits already (429), or who asks when others do (503), may ask again after so many seconds. */
 export function createBusyResponse(
-  statusCode: 429 | 503,
+  full: QueueFull,
   retryAfterS: number,
   statusMessage?: string,
   details: Details = {},
 ): ErrorResponse {
   const headers = { ...details.headers, 'retry-after': String(retryAfterS) }
-  return createErrorResponse(statusCode, statusMessage, { ...details, headers })
+  return createErrorResponse(full === 'own' ? 429 : 503, statusMessage, { ...details, headers })
 }
 
 /** A page that was retired; the specification has no words for it, so that they are Spanish. */

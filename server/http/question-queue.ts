@@ -1,4 +1,4 @@
-import { createFairQueue, QueueFullError } from '#limits/fair-queue.ts'
+import { createFairQueue, type QueueFull, QueueFullError } from '#limits/fair-queue.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 
 /** Questions that wait, at most, of one network and of all; the last one waits for some seconds. */
@@ -15,18 +15,18 @@ const queue = createFairQueue({ waitingOfOne: WAITING_OF_ONE, waitingOfAll: WAIT
 
 /**
  * Answers a question that is worked out for the one who asks, such as a search, when it is its turn: everything else in the
- * process waits for such work. Nothing where there is no room to wait.
+ * process waits for such work. Why not, where there is no room to wait.
  */
 export async function answerInTurn<Answer>(
   network: string,
   log: Log,
   answer: () => Promise<Answer>,
-): Promise<Answer | undefined> {
+): Promise<Answer | QueueFull> {
   try {
     return await queue.run(network, answer)
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error
     log.warn({ reason: error.full }, 'questions to pages were turned away, because too many waited')
-    return undefined
+    return error.full
   }
 }

@@ -1,4 +1,3 @@
-import { isSignInPath } from '#config/pages.ts'
 import { isSecure } from './cookies.ts'
 
 /**
@@ -17,30 +16,19 @@ type Options = {
   apiUrl?: string | undefined
 }
 
-/** Headers of every answer, and of the two sign-in pages. */
-export type SiteHeaders = { securityHeaders: Record<string, string>; signInHeaders: Record<string, string> }
-
 /**
- * On the sign-in pages Google's script comes in, with the addresses that Google names for it, where
+ * Those of the two sign-in pages: Google's script comes in, with the addresses that Google names for it, where
  * signing in is configured; its window may talk to the page that opened it (threat O10).
  * https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy
  */
-export function createSiteHeaders(options: Options, googleScriptUrl: string | undefined): SiteHeaders {
-  return {
-    securityHeaders: createSecurityHeaders(options),
-    signInHeaders: {
-      ...createSecurityHeaders(options, googleScriptUrl),
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-    },
-  }
-}
-
-/** Which headers a page has, by its canonical path. */
-export function choosePageHeaders(
-  { securityHeaders, signInHeaders }: SiteHeaders,
-  path: string,
+export function createSignInHeaders(
+  options: Options,
+  googleScriptUrl: string | undefined,
 ): Record<string, string> {
-  return isSignInPath(path) ? signInHeaders : securityHeaders
+  return {
+    ...createSecurityHeaders(options, googleScriptUrl),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  }
 }
 
 /**

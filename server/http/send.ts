@@ -123,7 +123,8 @@ function toList(headers: Headers, { cookies = [] }: HttpResponse): string[] {
 
 /** The headers of a whole response but for those that depend on how its body travels. */
 export function createWholeHeaders(response: HttpResponse, siteHeaders: Headers): Record<string, string> {
-  return { ...createHeaders(response, siteHeaders), ...createTypeHeader(response) }
+  const { contentType } = response
+  return { ...createHeaders(response, siteHeaders), ...(contentType && { 'content-type': contentType }) }
 }
 
 /** What a response says of itself, with a body or without. */
@@ -138,10 +139,6 @@ function createHeaders(response: HttpResponse, siteHeaders: Headers): Record<str
     ...createVary(response),
     ...createPictureHeaders(contentType),
   }
-}
-
-function createTypeHeader({ contentType }: HttpResponse): Record<string, string> {
-  return contentType === undefined ? {} : { 'content-type': contentType }
 }
 
 /** Feed readers and previews of shared links show our pictures on their own pages; alone, one runs nothing. */

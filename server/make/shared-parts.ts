@@ -17,8 +17,8 @@ import { type BuildPart, buildFiles, shortenHash } from '#server/builds/build-fi
 import { createResponseFile, RESPONSES_AT_ONCE, type ResponseWriter } from '#server/builds/response-store.ts'
 import { hashAppSources, ownCode } from '#server/builds/server-code.ts'
 import { readStaticFile } from '#server/builds/static-files.ts'
+import { PICTURE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createEtag } from '#server/http/response.ts'
-import { pictureCacheControl } from '#server/pictures/pictures.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
 
 /**
@@ -58,7 +58,7 @@ export async function makeFiles(workFolder: string, pictures: KnownPicture[]): P
     writeFileSync(join(workFolder, buildFiles.pictures[1]), JSON.stringify(toCatalogue(pictures)))
     await writeFiles(files, writer)
     await makeVariants(pictures, pictureCacheFolder, async (variant) => {
-      await writer.write({ ...variant, cacheControl: pictureCacheControl, effort: 'file' })
+      await writer.write({ ...variant, cacheControl: PICTURE_CACHE_CONTROL, effort: 'file' })
     })
   })
   return name

@@ -21,9 +21,6 @@ import { PICTURE_CACHE_BYTES } from '#config/constants.ts'
 import { createFairQueue } from '#limits/fair-queue.ts'
 import { createEtag, type StoredBody } from '#server/http/response.ts'
 
-/** How long others may keep an answer of the picture endpoint, in seconds (C-IMG-5). */
-const PICTURE_MAX_AGE_S = 60
-
 /** Requests that wait for pictures to be made, at most; further ones answer 503. */
 const PICTURES_WAITING = 64
 /** Of them so many of one address: more than a page shows, and room for three others who do the same. */
@@ -41,11 +38,15 @@ const REFUSED_MS = 10 * 60 * 1_000
 /** Largest picture that is answered, in bytes: the pages ask for a hundredth of it. */
 const PICTURE_ANSWER_BYTES = 8 * 1024 * 1024
 
-/** What every answer with a variant may be kept for (C-IMG-5). */
-export const pictureCacheControl = `max-age=${PICTURE_MAX_AGE_S}, public, s-maxage=${PICTURE_MAX_AGE_S}`
-
-/** A public file that was found; nothing of it is read yet. */
-export type FoundPicture = { file: string; stamp: string; bytes: number; modified: Date }
+/** A public file that was found; nothing else of it is read yet. */
+export type FoundPicture = {
+  file: string
+  stamp: string
+  bytes: number
+  modified: Date
+  /** By its first bytes; absent for what is no picture. */
+  kind: PictureKind | undefined
+}
 
 /** A format, or the picture's own for a client that takes nothing newer. */
 export type WantedFormat = PictureFormat | 'own'
@@ -149,11 +150,9 @@ export function createPictures(publicFolder: string, cacheFolder: string, { time
     /** Stands for the variant without reading the file, so that who has it is told before any work (threat X14). */
     tag: ({ stamp }: FoundPicture, modifiers: Omit<PictureModifiers, 'format'> & { format?: WantedFormat }) =>
       createEtag(`${stamp} ${JSON.stringify(modifiers)}`),
-    /** The media type of the variant, by the file's first bytes; nothing for what is no picture. */
-    async findType(found: FoundPicture, modifiers: PictureModifiers, format: WantedFormat | undefined) {
-      const kind = await readKind(found.file)
-      return kind && pictureTypes[chooseFormat(kind, modifiers, format) ?? kind]
-    },
+    /** The media type of the variant; nothing for what is no picture. */
+    findType: ({ kind }: FoundPicture, modifiers: PictureModifiers, format: WantedFormat | undefined) =>
+      kind && pictureTypes[chooseFormat(kind, modifiers, format) ?? kind],
     /**
      * `client` is the address that asks: each has its turn and its share of the places to wait.
      * @throws PictureError for what is no picture, or too large; AnswerTooLargeError; QueueFullError when too many wait.
@@ -164,7 +163,7 @@ export function createPictures(publicFolder: string, cacheFolder: string, { time
       format: WantedFormat | undefined,
       client: string,
     ): Promise<{ body: StoredBody; contentType: string }> {
-      const kind = await readKind(found.file)
+      const { kind } = found
       if (!kind) throw new PictureError(415, { kind: 'picture-format' })
       const wanted = chooseFormat(kind, modifiers, format)
       const key = `${found.stamp} ${formatModifiers(wanted ? { ...modifiers, format: wanted } : {})}`
@@ -185,7 +184,8 @@ async function findBelow(root: string, path: string): Promise<FoundPicture | 'mi
   const status = await stat(file).catch(() => undefined)
   if (!status?.isFile()) return 'missing'
   const { size, mtimeMs, mtime, ino } = status
-  return { file, stamp: `${file} ${ino} ${size} ${mtimeMs}`, bytes: size, modified: mtime }
+  const stamp = `${file} ${ino} ${size} ${mtimeMs}`
+  return { file, stamp, bytes: size, modified: mtime, kind: await readKind(file) }
 }
 
 /**

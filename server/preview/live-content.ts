@@ -86,8 +86,7 @@ export async function openLiveContent(
     { revision: readRevision(database, files), problems, saved },
     { listFiles: (path) => listFilesOfPage(database, path), ...(linkToEditor && { linkToEditor }) },
   )
-  let pages: ReturnType<typeof createPageFinder> | undefined
-  let redirects: ReturnType<typeof createRedirectFinder> | undefined
+  let finders = createFinders(database)
   isOpen = true
   if (isStale) update()
 
@@ -100,8 +99,7 @@ export async function openLiveContent(
         changed.clear()
         const found = await compile()
         await files.update()
-        pages = undefined
-        redirects = undefined
+        finders = createFinders(database)
         events.tell({ revision: readRevision(database, files), problems: found, saved })
       }
     } catch (error) {
@@ -139,14 +137,8 @@ export async function openLiveContent(
     events,
     files,
     describePending: createPendingFinder(database, events),
-    findPage: async (path: string, spelling?: Spelling) => {
-      pages ??= createPageFinder(database)
-      return pages(path, spelling)
-    },
-    findRedirect: (path: string) => {
-      redirects ??= createRedirectFinder(listRedirects(database))
-      return redirects(path)
-    },
+    findPage: async (path: string, spelling?: Spelling) => finders.findPage(path, spelling),
+    findRedirect: (path: string) => finders.findRedirect(path),
     close() {
       isOpen = false
       clearTimeout(quiet)
@@ -154,6 +146,13 @@ export async function openLiveContent(
       for (const watcher of watchers) watcher.close()
       events.close()
     },
+  }
+}
+
+function createFinders(database: SqliteDatabase) {
+  return {
+    findPage: createPageFinder(database),
+    findRedirect: createRedirectFinder(listRedirects(database)),
   }
 }
 

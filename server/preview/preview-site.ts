@@ -28,7 +28,7 @@ export async function openPreviewSite(
   const { access } = environment.preview
 
   async function openPreview(build: CurrentBuild): Promise<OpenBuild> {
-    const { site: opened, close } = await openSite(build, log, services)
+    const { site: opened, close } = await openSite(build, log, { ...services, moreHeaders: previewHeaders })
     const { findNear: _near, tellMiss: _miss, retired: _retired, ...site } = opened
     const { renderer, renderContent } = await openRenderer(build, services, {
       database,
@@ -37,8 +37,6 @@ export async function openPreviewSite(
     })
     const shown = {
       ...site,
-      securityHeaders: { ...site.securityHeaders, ...previewHeaders },
-      signInHeaders: { ...site.signInHeaders, ...previewHeaders },
       responses: keepContentFree(site.responses, files),
       getRenderer: async () => renderer,
       getContentDatabase: () => database,

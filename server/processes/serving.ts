@@ -1,10 +1,10 @@
 import { Server as NetServer } from 'node:net'
 import type { Environment } from '#config/env.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
+import type { SiteServices } from '#server/builds/site.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { listen } from '#server/http/listen.ts'
 import { chooseConnectionLimits } from '#server/http/open-connections.ts'
-import type { Readiness } from '#server/http/readiness.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { describeError } from '#server/log/describe-error.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
@@ -33,7 +33,7 @@ export async function openServing(environment: Environment, log: Log, onClosing:
   let isClosing = false
   let exitCode = 0
   const signIn = createSignIn(environment, log)
-  const readiness: Readiness = { state: 'starting' }
+  const readiness: SiteServices['readiness'] = { state: 'starting' }
   const services = {
     signIn,
     outsideIcons: openOutsideIcons(environment),

@@ -4,6 +4,7 @@ import { parsePayload } from '#app/navigation/payload.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { Site } from '#server/builds/site.ts'
 import { createResponse } from '#server/http/response.ts'
+import { createSiteHeaders } from '#server/http/site-headers.ts'
 import { serveSite } from '#tests/support/serve-site.ts'
 
 type Line = { fields: Record<string, unknown>; message: string }
@@ -29,6 +30,15 @@ test('C-ERR-7: when not even the error page can be rendered, a page of its own s
   const html = await response.text()
   expect(html).toContain('<html lang="es">')
   expect(html).not.toContain('secret')
+})
+
+test('what the site says with its documents it says with the last of its errors too', async () => {
+  const { address } = await startFailing(failToRender, {
+    headers: createSiteHeaders('test', { 'x-site': 'ours' }),
+  })
+  const { headers } = await fetch(`${address}/docs/x`, { headers: { accept: 'text/html' } })
+  const told = ['x-site', 'server-timing', 'speculation-rules'].map((name) => headers.get(name))
+  expect(told).toEqual(['ours', 'build;desc="test"', '"/speculation-rules.json"'])
 })
 
 test('C-ERR-4: a program gets the failure as JSON without a word about its cause', async () => {
@@ -67,7 +77,9 @@ test('the server answers the next request after a failure', async () => {
 })
 
 test('a response that cannot be written ends its connection, and the server answers the next request', async () => {
-  const { address, lines } = await startFailing(failToRender, { securityHeaders: { 'x-bad': 'line\nbreak' } })
+  const { address, lines } = await startFailing(failToRender, {
+    headers: createSiteHeaders('test', { 'x-bad': 'line\nbreak' }),
+  })
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
   expect(lines.length).toBeGreaterThan(0)

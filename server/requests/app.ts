@@ -3,10 +3,10 @@ import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 import { docsEntryPath, docsPath, pages, personalPaths } from '#config/pages.ts'
 import { pageNotFound } from '#config/site.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
-import { isAskedByOtherBuild } from '#server/builds/tell-build.ts'
 import { isProbe } from '#server/endpoints/health.ts'
 import { answerImage, isPictureTarget } from '#server/endpoints/images.ts'
 import { answerRetiredPayload } from '#server/endpoints/payload.ts'
+import { revalidated } from '#server/http/cache-control.ts'
 import { readConnection } from '#server/http/connection.ts'
 import {
   createErrorResponse,
@@ -18,16 +18,15 @@ import { createRedirect } from '#server/http/redirect.ts'
 import { type RefusedPath, type RequestPath, readRequestPath } from '#server/http/request-path.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { send } from '#server/http/send.ts'
+import { chooseHeaders, isAskedByOtherBuild } from '#server/http/site-headers.ts'
 import { runInContext } from '#server/log/request-context.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
 import { readMarkdownPath } from '#server/seo/file-paths.ts'
 import { isPayloadPath, toPagePath } from '#urls/payload-path.ts'
 import { answerAskedPage } from './asked-pages.ts'
-import { chooseBuiltHeaders, chooseHeaders } from './choose-headers.ts'
-import { answerEndpoint, notAllowed } from './endpoints.ts'
-import { logUnexpected, renderError, renderFailure } from './error-response.ts'
+import { answerEndpoint, refuseMethod } from './endpoints.ts'
 import { answerForm } from './form-response.ts'
-import { createPageResponse } from './page-response.ts'
+import { createPageResponse, logUnexpected, renderError, renderFailure } from './page-response.ts'
 
 /** Answers a request, and never fails; what is at hand has been written when it returns. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -47,9 +46,7 @@ const readingSteps: Step[] = [
   answerAskedPage,
   answerFromBuild,
   redirectDocsEntry,
-  redirectMoved,
-  redirectToCanonical,
-  redirectToFile,
+  redirectToKnown,
   answerEndpoint,
   redirectToMeant,
   refuseMissingAsset,
@@ -62,7 +59,7 @@ const otherSteps: Step[] = [
   redirectDocsEntry,
   answerEndpoint,
   answerForm,
-  refuseMethod,
+  () => refuseMethod(['GET', 'HEAD']),
 ]
 
 /** Answers every request: with what the build has written where its target is known to the letter, or step by step. */
@@ -82,28 +79,33 @@ export function createRequestHandler(site: Site): Handle {
       const address = cutOwnBuild(request.url ?? '/', site.buildId)
       const known = findKnownTarget(request, address, site)
       if (!known) return runInContext(request, () => makeAndSend(request, response, site)).catch(fail)
-      return send(request, response, known, chooseBuiltHeaders(site, known, address))?.catch(fail)
+      // Shared caches keep it at its own address and nowhere else.
+      const headers = (revalidated.has(known.cacheControl) && site.keptHeaders) || site.headers
+      return send(request, response, known, chooseHeaders(headers, known, address))?.catch(fail)
     } catch (error) {
       return fail(error)
     }
   }
 }
 
-/** What is not at hand: pictures, endpoints, pages that must be rendered, errors. */
-async function makeAndSend(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
+async function makeAndSend(request: IncomingMessage, out: ServerResponse, site: Site): Promise<void> {
+  const { response, headers } = await makeResponse(request, site)
+  await send(request, out, response, headers)
+}
+
+/** What is not at hand: pictures, endpoints, pages that must be rendered, errors. With it what the site says beside it. */
+export async function makeResponse(
+  request: IncomingMessage,
+  site: Site,
+): Promise<{ response: HttpResponse; headers: Readonly<Record<string, string>> }> {
   const { url = '/' } = request
   if (isPictureTarget(url)) {
-    await send(
-      request,
-      response,
-      await answerImage({ request, connection: readConnection(request, site.signIn.trustedProxies), site }),
-      site.securityHeaders,
-    )
-    return
+    const connection = readConnection(request, site.signIn.trustedProxies)
+    return { response: await answerImage({ request, connection, site }), headers: site.headers.other }
   }
   const path = readRequestPath(url)
-  const made = await answer(request, path, site)
-  await send(request, response, made, chooseHeaders(site, made, 'path' in path ? path.path : ''))
+  const response = await answer(request, path, site)
+  return { response, headers: chooseHeaders(site.headers, response, 'path' in path ? path.path : '') }
 }
 
 /** A tab of this build says so behind the address of its data (C-PAY-1): what it is told is nothing else. */
@@ -144,7 +146,8 @@ function isReading({ method }: IncomingMessage): boolean {
 async function sendFailure(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   try {
     if (!response.headersSent) {
-      await send(request, response, await renderFailure(request, site), site.securityHeaders)
+      const failure = await renderFailure(request, site)
+      await send(request, response, failure, chooseHeaders(site.headers, failure, ''))
       return
     }
   } catch (error) {
@@ -201,11 +204,21 @@ function redirectDocsEntry({ path }: Exchange): EndpointResponse | undefined {
   return path.path.toLowerCase() === docsPath ? createRedirect(307, docsEntryPath + path.search) : undefined
 }
 
-/** Addresses that have moved, as `content/redirects.yml` has them; pages and files of the site come before. */
-async function redirectMoved({ site, path }: Exchange): Promise<EndpointResponse | undefined> {
+/**
+ * Other spellings of a known page lead to the canonical one: letter case, doubled slashes, encoded letters. So do addresses
+ * that have moved, as `content/redirects.yml` has them, and other spellings of a file, such as with a doubled slash or one
+ * at the end; payloads know their pages.
+ */
+async function redirectToKnown({ site, path }: Exchange): Promise<EndpointResponse | undefined> {
+  const page = await site.findPage(path.path)
+  if (page !== undefined)
+    return page === path.path && path.isCanonical
+      ? undefined
+      : createRedirect(308, encodeURI(page) + path.search)
+  if (isPayloadPath(path.path)) return undefined
   const moved = site.findRedirect(path.path)
-  if (!moved || (await site.findPage(path.path)) !== undefined || isPayloadPath(path.path)) return undefined
-  return createRedirect(moved.status, addQuery(moved.to, path.search))
+  if (moved) return createRedirect(moved.status, addQuery(moved.to, path.search))
+  return site.responses.find(path.path) && createRedirect(308, path.encoded + path.search)
 }
 
 /** The query of the visit goes along, behind that of the target and before its fragment. */
@@ -216,29 +229,11 @@ function addQuery(target: string, search: string): string {
   return [joined, ...fragment].join('#')
 }
 
-/** Other spellings of a known page lead to the canonical one: letter case, doubled slashes, encoded letters. */
-async function redirectToCanonical({ site, path }: Exchange): Promise<EndpointResponse | undefined> {
-  const known = await site.findPage(path.path)
-  if (known === undefined || (known === path.path && path.isCanonical)) return undefined
-  return createRedirect(308, encodeURI(known) + path.search)
-}
-
 /** So does an address as people type and paste it, where one page alone is meant: with accents, a bracket at its end. */
 async function redirectToMeant({ site, path }: Exchange): Promise<EndpointResponse | undefined> {
   if ((await site.findPage(path.path)) !== undefined) return undefined
   const meant = await site.findPage(path.path, 'as meant')
   return meant === undefined ? undefined : createRedirect(308, encodeURI(meant) + path.search)
-}
-
-/** So do other spellings of a file, such as with a doubled slash or one at the end; payloads know their pages. */
-function redirectToFile({ site, path }: Exchange): EndpointResponse | undefined {
-  if (isPayloadPath(path.path) || !site.responses.find(path.path)) return undefined
-  return createRedirect(308, path.encoded + path.search)
-}
-
-/** Pages answer GET and HEAD (C-ROUTE-11). */
-function refuseMethod(): ErrorResponse {
-  return createErrorResponse(405, notAllowed, { headers: { allow: 'GET, HEAD' } })
 }
 
 /** Nobody keeps what is said of an asset that is not there: a moment later a build may have it. */

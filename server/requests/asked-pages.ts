@@ -2,20 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { audiences, filterNames } from '#config/garments.ts'
 import { tooManyAsk, tooManyQuestions } from '#config/messages/refusals.ts'
 import { docsIndexPath, literalParameter, pages, personalPaths } from '#config/pages.ts'
+import type { QueueFull } from '#limits/fair-queue.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { nameNetwork } from '#server/http/connection.ts'
 import { createBusyResponse, type EndpointResponse } from '#server/http/errors.ts'
 import { answerInTurn, QUESTION_RETRY_AFTER_S } from '#server/http/question-queue.ts'
-import { createRateLimiter } from '#server/http/rate-limit.ts'
 import { measures } from '#sizes/table-shapes.ts'
 import { createPageResponse } from './page-response.ts'
-
-/**
- * Questions of one address to a page in a minute, at most: nobody types faster, and each is answered for the one who asks.
- * A line at home has 256 networks of IPv6, and phones that share so many are many people.
- */
-const QUESTIONS_PER_MINUTE = 60
-const QUESTIONS_OF_NETWORK_PER_MINUTE = 240
 
 /** Answers that are kept for who asks the same, at most; each weighs some 100 kB. */
 const ANSWERS_KEPT = 100
@@ -35,7 +28,7 @@ type AskedPage = {
 }
 
 /** The pages that answer what stands in their address, or in the cookies that come along. */
-const askedPages = [
+const askedPages: AskedPage[] = [
   { path: new RegExp(`^${docsIndexPath}$`), parameters: ['q'] },
   { path: new RegExp(`^(?:${pages.login.path}|${pages.signup.path})$`), parameters: ['plan'] },
   { path: /^\/(?:docs|coleccion)\/./, parameters: measures, answersEmpty: true, isPersonal: true },
@@ -45,14 +38,10 @@ const askedPages = [
     parameters: filterNames,
   },
   { path: new RegExp(`^(?:${[...personalPaths].join('|')})$`), parameters: [], isPersonal: true },
-].map((page: AskedPage) => ({
-  ...page,
-  ofAddress: createRateLimiter(QUESTIONS_PER_MINUTE),
-  ofNetwork: createRateLimiter(QUESTIONS_OF_NETWORK_PER_MINUTE),
-}))
+]
 
 /** Who asks the same meanwhile waits with the first. */
-const answers = new LRUCache<string, Promise<EndpointResponse | undefined>>({ max: ANSWERS_KEPT })
+const answers = new LRUCache<string, Promise<EndpointResponse | QueueFull>>({ max: ANSWERS_KEPT })
 
 /**
  * `/docs/indice?q=…` and the like: pages that answer visitors without JavaScript, and links to what somebody has found.
@@ -64,12 +53,11 @@ export async function answerAskedPage(exchange: Exchange): Promise<EndpointRespo
   const query = new URLSearchParams(path.search)
   const asked = path.isCanonical ? findAsked(path.path, query) : undefined
   if (!asked || (await site.findPage(path.path)) === undefined) return undefined
-  const network = nameNetwork(connection.clientAddress)
-  const retryAfterS = asked.ofAddress.take(connection.clientAddress) || asked.ofNetwork.take(network)
-  if (retryAfterS > 0) return refuse(429, tooManyQuestions, retryAfterS)
   const question = { ...exchange, path: { ...path, search: query.size > 0 ? writeAlike(query) : '' } }
+  const network = nameNetwork(connection.clientAddress)
   const make = () => answerInTurn(network, site.log, () => render(question))
-  return (await answerOnce(question, asked, make)) ?? refuse(503, tooManyAsk, QUESTION_RETRY_AFTER_S)
+  const answer = await answerOnce(question, asked, make)
+  return typeof answer === 'string' ? refuse(answer) : answer
 }
 
 function findAsked(path: string, query: URLSearchParams) {
@@ -94,8 +82,8 @@ function writeAlike(query: URLSearchParams): string {
 async function answerOnce(
   exchange: Exchange,
   { isPersonal }: AskedPage,
-  make: () => Promise<EndpointResponse | undefined>,
-): Promise<EndpointResponse | undefined> {
+  make: () => Promise<EndpointResponse | QueueFull>,
+): Promise<EndpointResponse | QueueFull> {
   const { path, site } = exchange
   if (isPersonal || site.preview) return make()
   const key = `${site.buildId} ${path.encoded}${path.search}`
@@ -107,7 +95,7 @@ async function answerOnce(
   const making = make()
   answers.set(key, making)
   const response = await making.catch(() => undefined)
-  if (!response || 'error' in response || response.statusCode !== 200) answers.delete(key)
+  if (typeof response !== 'object' || 'error' in response || response.statusCode !== 200) answers.delete(key)
   return making
 }
 
@@ -119,11 +107,9 @@ async function render(exchange: Exchange): Promise<EndpointResponse> {
   return { ...response, cacheControl: 'no-store', headers: { ...response.headers, ...unlisted } }
 }
 
-function refuse(statusCode: 429 | 503, statusMessage: string, retryAfterS: number): EndpointResponse {
-  return createBusyResponse(statusCode, retryAfterS, statusMessage, {
-    data: { lang: 'es' },
-    headers: unlisted,
-  })
+function refuse(full: QueueFull): EndpointResponse {
+  const words = full === 'own' ? tooManyQuestions : tooManyAsk
+  return createBusyResponse(full, QUESTION_RETRY_AFTER_S, words, { data: { lang: 'es' }, headers: unlisted })
 }
 
 /** What was searched on the page that lists what is found. */

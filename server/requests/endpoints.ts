@@ -180,9 +180,6 @@ export const endpoints: Row[] = [
   }),
 ]
 
-/** Of every address that is there and takes other methods (C-ROUTE-11). */
-export const notAllowed = 'HTTP method is not allowed.'
-
 const isFixed = ({ path }: Row) => typeof path === 'string'
 const fixedRows = Map.groupBy(endpoints.filter(isFixed), ({ path }) => path)
 const patternRows = endpoints.filter((row) => !isFixed(row))
@@ -195,7 +192,7 @@ export async function answerEndpoint(exchange: Exchange): Promise<EndpointRespon
   const rows = named.filter((row) => isSpelledRight(row, path))
   if (rows.length === 0) return createErrorResponse(404, 'Endpoint not found')
   const row = rows.find((candidate) => listMethods(candidate).includes(request.method ?? ''))
-  if (!row) return refuseMethod(rows)
+  if (!row) return refuseMethod(rows.flatMap(listMethods))
   const response = row.missing === undefined || site.preview ? await row.answer(exchange) : undefined
   return response ?? createErrorResponse(404, row.missing)
 }
@@ -209,8 +206,9 @@ function isSpelledRight(row: Row, { received, encoded }: RequestPath): boolean {
   return received === encoded || (row.readsSpellings === true && matches(row, received))
 }
 
-function refuseMethod(rows: Row[]): ErrorResponse {
-  return createErrorResponse(405, notAllowed, { headers: { allow: rows.flatMap(listMethods).join(', ') } })
+/** What every address is told that is there and takes other methods (C-ROUTE-11). */
+export function refuseMethod(allowed: string[]): ErrorResponse {
+  return createErrorResponse(405, 'HTTP method is not allowed.', { headers: { allow: allowed.join(', ') } })
 }
 
 /** An address at which other systems show their error page must show nothing (C-ERR-8); its words are fixed. */

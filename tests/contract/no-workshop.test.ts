@@ -47,7 +47,7 @@ test('no answer of a build names the workshop or is a file of it', () => {
   const scripts = readdirSync(app).filter((name) => name.endsWith('.js'))
   expect(scripts).not.toEqual([])
   const files = (['answers', 'assets', 'publicFiles'] as const).map((file) => getBuildFile(build, file))
-  const responses = openResponseFiles(files, 0, build)
+  const responses = openResponseFiles(files, 0)
   for (const url of responses.list()) {
     expect(url).not.toMatch(/taller\/|workshop/)
     const text = responses.find(url)?.body.read('identity').toString() ?? ''

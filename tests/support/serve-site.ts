@@ -4,6 +4,7 @@ import { readEnvironment } from '#config/env.server.ts'
 import type { Site } from '#server/builds/site.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { chooseConnectionLimits } from '#server/http/open-connections.ts'
+import { createSiteHeaders } from '#server/http/site-headers.ts'
 import { createRequestHandler } from '#server/requests/app.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 
@@ -16,8 +17,7 @@ function createSite(given: Partial<Site>): Site {
     buildId: 'test',
     log: silent,
     readiness: { state: 'ready' },
-    securityHeaders: {},
-    signInHeaders: {},
+    headers: createSiteHeaders('test', {}),
     responses: { find: () => undefined, check() {} },
     getRenderer: async () => refuse('a renderer'),
     getContentDatabase: () => refuse('a database'),
@@ -35,7 +35,7 @@ function createSite(given: Partial<Site>): Site {
       find: async () => refuse('pictures'),
       tag: () => refuse('pictures'),
       countEnded: () => 0,
-      findType: async () => refuse('pictures'),
+      findType: () => refuse('pictures'),
       make: async () => refuse('pictures'),
     },
     findPage: async () => undefined,
