@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { pageNotFound } from '#config/site.ts'
 import { createFairQueue, QueueFullError } from '#limits/fair-queue.ts'
 import type { Exchange } from '#server/builds/site.ts'
@@ -16,7 +17,6 @@ const PICTURES_DRAWN_AT_ONCE = 2
 const PICTURES_WAITING_OF_ONE = 16
 const PICTURES_WAITING = 50
 
-const kept = new LRUCache<string, Promise<Buffer>>({ max: PICTURES_KEPT })
 const queue = createFairQueue({
   atOnce: PICTURES_DRAWN_AT_ONCE,
   waitingOfOne: PICTURES_WAITING_OF_ONE,
@@ -41,28 +41,22 @@ export async function answerOgPicture({
   const page = isPage && (await findPublicPage(site.getContent(), path))
   if (!page) return createErrorResponse(404, pageNotFound)
   try {
-    const body = await drawOnce(describeOgPicture(page), connection.clientAddress)
+    const contents = describeOgPicture(page)
+    const body = await draw(JSON.stringify(contents), contents, connection.clientAddress)
     return createResponse({ contentType: 'image/png', cacheControl: PUBLIC_FILE_CACHE_CONTROL, body })
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error
-    return createBusyResponse(503, RETRY_AFTER_S, 'Too many pictures at once')
+    return createBusyResponse('all', RETRY_AFTER_S, 'Too many pictures at once')
   }
 }
 
 /**
- * A picture drawn for a client, once however many ask for it, a few at a time, and the newest kept. What draws takes 15 MB of memory and
- * a tenth of a second to load: it is loaded with the first.
+ * A picture drawn for a client, once however many ask for it, a few at a time, and the newest kept. What draws takes 15 MB of
+ * memory and a tenth of a second to load: it is loaded with the first.
  * @throws QueueFullError when too many wait already.
  */
-function drawOnce(contents: OgPictureContents, client: string): Promise<Buffer> {
-  const key = JSON.stringify(contents)
-  const known = kept.get(key)
-  if (known) return known
-  const picture = queue.run(client, async () =>
-    (await import('#server/seo/draw-og-picture.ts')).drawOgPicture(contents),
-  )
-  kept.set(key, picture)
-  // A failure is tried again by the next who asks.
-  picture.catch(() => kept.delete(key))
-  return picture
-}
+const draw = keepUntilFailed(
+  (_key: string, contents: OgPictureContents, client: string) =>
+    queue.run(client, async () => (await import('#server/seo/draw-og-picture.ts')).drawOgPicture(contents)),
+  new LRUCache<string, Promise<Buffer>>({ max: PICTURES_KEPT }),
+)

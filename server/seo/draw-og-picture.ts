@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { PictureError } from '#collections/pictures/picture-kinds.server.ts'
 import { createPictureMaker } from '#collections/pictures/picture-maker.server.ts'
 import { OG_PICTURE_HEIGHT_PX, OG_PICTURE_WIDTH_PX } from '#config/constants.ts'
 import { projectRoot } from '#config/project.server.ts'
 import { siteName, titleSuffix } from '#config/site.ts'
-import { findPanelPicture, type OgPictureContents } from './og-picture.ts'
+import type { OgPictureContents } from './og-picture.ts'
 import { escapeXml } from './xml.ts'
 
 /** Largest picture, in bytes; some apps show none above 300 kB. */
@@ -31,7 +33,7 @@ const ACCENT = '#00c950'
 
 /** Draws the picture as a PNG of 1200 × 630 px, at most 100 kB. */
 export async function drawOgPicture(contents: OgPictureContents): Promise<Buffer> {
-  const panel = await renderPanel(contents)
+  const panel = await renderPanel(contents.picture, contents.panelWidth)
   const { data, info } = await sharp({
     create: { width: OG_PICTURE_WIDTH_PX, height: OG_PICTURE_HEIGHT_PX, channels: 3, background: '#ffffff' },
   })
@@ -54,21 +56,13 @@ export async function drawOgPicture(contents: OgPictureContents): Promise<Buffer
 /** How long the picture beside the text may take, in ms; without it the rest is shown. */
 const PANEL_MS = 30_000
 const maker = createPictureMaker(1, { drawing: PANEL_MS, photo: PANEL_MS })
-const panels = new Map<string, Promise<Buffer | undefined>>()
 
-/** The picture beside the text, rasterized once per process. */
-function renderPanel({ picture, panelWidth }: OgPictureContents): Promise<Buffer | undefined> {
-  const file = findPanelPicture(picture)
-  const panel =
-    panels.get(picture) ??
-    (file === undefined
-      ? Promise.resolve(undefined)
-      : maker.fill(file, panelWidth, OG_PICTURE_HEIGHT_PX).catch(passOverRefused))
-  panels.set(picture, panel)
-  // A failure of the system is tried again with the next picture.
-  panel.catch(() => panels.delete(picture))
-  return panel
-}
+/** The picture beside the text, rasterized once per process; a shop that has taken our cloths away gets none. */
+const renderPanel = keepUntilFailed(async (picture: string, width: number) => {
+  const file = join(projectRoot, 'public', picture)
+  if (!existsSync(file)) return undefined
+  return maker.fill(file, width, OG_PICTURE_HEIGHT_PX).catch(passOverRefused)
+})
 
 /** What is wrong with the picture is told where it is checked. */
 function passOverRefused(error: unknown): undefined {

@@ -1,5 +1,6 @@
 import { isPagePath } from '#collections/collection-table.ts'
-import type { ContentSource } from '#collections/content-source.ts'
+import type { ContentSource, WithBody } from '#collections/content-source.ts'
+import type { Page } from '#collections/fields.ts'
 import { writeMailDate } from '#collections/madrid-day.ts'
 import { createAddressWriter, toPlainTree } from '#collections/markdown/plain-tree.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
@@ -8,63 +9,70 @@ import { readVersionImage } from '#collections/read/version-image.ts'
 import { writeHtml } from '#collections/write-html.ts'
 import { type FeedName, pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
-import { writeDocument, writeElement, writeText } from './xml.ts'
+import { writeElement, writeRss, writeText } from './xml.ts'
 
 /** Entries of a feed, the newest ones; readers keep what they have read. */
 const FEED_ITEMS = 50
 
-type FeedItem = {
-  /** Its address, which stays its id for ever. */
-  url: string
-  title: string
-  summary: string | null
-  html: string
-  /** When readers could first see it. */
-  date: string
-  authors: string[]
-  category: string | undefined
-}
+/** An entry as XML, and when readers could first see it. */
+type Item = { xml: string; date: string }
 
 /** Each begins with the newest. */
-const readers: Record<FeedName, (content: ContentSource, origin: string) => Promise<FeedItem[]>> = {
+const readers: Record<FeedName, (content: ContentSource, origin: string) => Promise<Item[]>> = {
   blog: readPosts,
   changelog: readVersions,
 }
 
-async function readPosts(content: ContentSource, origin: string): Promise<FeedItem[]> {
+async function readPosts(content: ContentSource, origin: string): Promise<Item[]> {
   const listed = (await content.listEntries('posts')).filter(({ path }) => isPagePath('posts', path))
-  const items: FeedItem[] = []
+  const items: Item[] = []
   for (const { path } of listed.slice(0, FEED_ITEMS)) {
     const post = await content.getEntry('posts', path)
     if (!post) continue
-    items.push({
-      url: origin + encodeURI(path),
-      title: post.title,
-      summary: post.description,
-      html: writePicture(origin + post.image.src, post.image.alt) + writeBody(post.body, origin, path),
-      date: readAppearance(post),
-      authors: post.authors.map(({ name }) => name),
-      category: post.badge?.label,
-    })
+    items.push(
+      writeItem(
+        post,
+        { origin, path, image: post.image },
+        // RSS's own author is a mail address, which nobody here has.
+        ...post.authors.map(({ name }) => writeText('dc:creator', name)),
+        post.badge ? writeText('category', post.badge.label) : '',
+      ),
+    )
   }
   return items
 }
 
-async function readVersions(content: ContentSource, origin: string): Promise<FeedItem[]> {
+async function readVersions(content: ContentSource, origin: string): Promise<Item[]> {
   const versions = (await content.listEntries('versions')).slice(0, FEED_ITEMS)
   return versions.map((version) => {
     const anchor = version.path.slice(version.path.lastIndexOf('/') + 1)
-    const { src, alt } = readVersionImage(version)
-    return {
-      url: `${origin}${pages.changelog.path}#${encodeURIComponent(anchor)}`,
-      title: version.title,
-      summary: version.description,
-      html: writePicture(origin + src, alt) + writeBody(version.body, origin, pages.changelog.path),
-      date: readAppearance(version),
-      authors: [],
-      category: undefined,
-    }
+    const hash = `#${encodeURIComponent(anchor)}`
+    return writeItem(version, { origin, path: pages.changelog.path, hash, image: readVersionImage(version) })
   })
+}
+
+type Entry = Pick<WithBody<Page<'versions'>>, 'title' | 'description' | 'date' | 'meta' | 'body'>
+
+/** Where an entry stands, which is its id for ever, and the picture above its text. */
+type Place = { origin: string; path: string; hash?: string; image: { src: string; alt?: string | undefined } }
+
+/** `own` is what entries of its kind alone have. */
+function writeItem(entry: Entry, { origin, path, hash = '', image }: Place, ...own: string[]): Item {
+  const url = origin + encodeURI(path) + hash
+  const date = readAppearance(entry)
+  const picture = writePicture(origin + image.src, image.alt)
+  const xml = writeElement(
+    'item',
+    {},
+    writeText('title', entry.title),
+    writeText('link', url),
+    writeText('guid', url, { isPermaLink: 'true' }),
+    writeText('pubDate', writeMailDate(date)),
+    ...own,
+    entry.description ? writeText('description', entry.description) : '',
+    writeText('content:encoded', picture + writeBody(entry.body, origin, path)),
+  )
+  return { xml, date }
 }
 
 function writeBody(body: MinimarkBody, origin: string, path: string): string {
@@ -96,38 +104,13 @@ export async function writeFeed(
   const [newest] = items
   const title = `${page.title} · ${siteName}`
   const home = origin + pages[name].path
-  return writeDocument(
-    writeElement(
-      'rss',
-      { version: '2.0', ...namespaces },
-      writeElement(
-        'channel',
-        {},
-        writeText('title', title),
-        writeText('link', home),
-        writeText('description', page.description ?? title),
-        writeText('language', 'es'),
-        newest ? writeText('lastBuildDate', writeMailDate(newest.date)) : '',
-        writeElement('atom:link', { href: `${home}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
-        '\n',
-        items.map(writeItem).join('\n'),
-      ),
-    ),
-  )
-}
-
-function writeItem(item: FeedItem): string {
-  return writeElement(
-    'item',
-    {},
-    writeText('title', item.title),
-    writeText('link', item.url),
-    writeText('guid', item.url, { isPermaLink: 'true' }),
-    writeText('pubDate', writeMailDate(item.date)),
-    // RSS's own author is a mail address, which nobody here has.
-    ...item.authors.map((author) => writeText('dc:creator', author)),
-    item.category ? writeText('category', item.category) : '',
-    item.summary ? writeText('description', item.summary) : '',
-    writeText('content:encoded', item.html),
+  return writeRss(
+    namespaces,
+    { title, link: home, description: page.description ?? title },
+    writeText('language', 'es'),
+    newest ? writeText('lastBuildDate', writeMailDate(newest.date)) : '',
+    writeElement('atom:link', { href: `${home}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
+    '\n',
+    items.map(({ xml }) => xml).join('\n'),
   )
 }

@@ -2,7 +2,7 @@ import { isEntryName } from '#collections/collection-table.ts'
 import { escapeMarkdown } from '#collections/markdown/write-markdown.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { siteName } from '#config/site.ts'
-import { nameMarkdownPath } from './file-paths.ts'
+import { writePageLink } from './page-markdown.ts'
 import type { PublicPage } from './page-reader.ts'
 
 /** The site for language models (llmstxt.org): what it is, and its pages as Markdown, by section. */
@@ -21,7 +21,7 @@ export function writeLlms(pages: PublicPage[], origin: string): string {
   return `# ${siteName}\n\n${summary}${seoMessages.formats}\n\n${lists.join('\n\n')}\n`
 }
 
-function writeLine({ path, title, description }: PublicPage, origin: string): string {
-  const link = `- [${escapeMarkdown(title)}](${origin}${encodeURI(nameMarkdownPath(path))})`
-  return description ? `${link}: ${escapeMarkdown(description)}` : link
+function writeLine(page: PublicPage, origin: string): string {
+  const link = writePageLink(page, origin)
+  return page.description ? `${link}: ${escapeMarkdown(page.description)}` : link
 }

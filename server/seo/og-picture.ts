@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { OG_PICTURE_HEIGHT_PX } from '#config/constants.ts'
-import { projectRoot } from '#config/project.server.ts'
 import type { PublicPage } from './page-reader.ts'
 
 /** What a shared link shows: the page's section and title in the site's type, beside a cloth of ours. */
@@ -43,10 +40,4 @@ export function describeOgPicture(page: PublicPage): OgPictureContents {
     picture: textiles[number % textiles.length] ?? '',
     panelWidth: CLOTH_WIDTH,
   }
-}
-
-/** A shop that has taken our cloths away gets pictures without one. */
-export function findPanelPicture(picture: string): string | undefined {
-  const file = join(projectRoot, 'public', picture)
-  return existsSync(file) ? file : undefined
 }

@@ -126,8 +126,8 @@ function writePricing(pricing: Page<'pricing'>, origin: string): string {
 
 async function writeBlog(blog: Page<'blog'>, origin: string, content: ContentSource): Promise<string> {
   const posts = (await content.listEntries('posts')).map(
-    ({ title, path, date, description }) =>
-      `- [${escapeMarkdown(title)}](${origin}${encodeURI(nameMarkdownPath(path))}) (${readDay(date)}): ${escapeMarkdown(description ?? '')}`,
+    (post) =>
+      `${writePageLink(post, origin)} (${readDay(post.date)}): ${escapeMarkdown(post.description ?? '')}`,
   )
   return writePage(blog, pages.blog.path, origin, joinBlocks([writeIntro(blog), posts.join('\n')]))
 }
@@ -137,11 +137,16 @@ function writeCollection(id: 'coleccion' | Audience): PageWriter<'coleccion' | A
     const garments = (await listGarments(content))
       .filter((garment) => id === 'coleccion' || garment.audiences.includes(id))
       .map(
-        ({ title, path, reference, price }) =>
-          `- [${escapeMarkdown(title)}](${origin}${encodeURI(nameMarkdownPath(path))}) (${reference}): ${formatPrice(price)}`,
+        (garment) =>
+          `${writePageLink(garment, origin)} (${garment.reference}): ${formatPrice(garment.price)}`,
       )
     return writePage(page, pages[id].path, origin, joinBlocks([writeIntro(page), garments.join('\n')]))
   }
+}
+
+/** Begins the line of a list with a page, as Markdown. */
+export function writePageLink({ title, path }: { title: string; path: string }, origin: string): string {
+  return `- [${escapeMarkdown(title)}](${origin}${encodeURI(nameMarkdownPath(path))})`
 }
 
 async function writeChangelog(

@@ -7,7 +7,7 @@ import { delivery, priceDelivery } from '#config/delivery.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
-import { writeDocument, writeElement, writeText } from './xml.ts'
+import { writeElement, writeRss, writeText } from './xml.ts'
 
 /** What its pictures are made as: merchants take no SVG, and not all of them WebP. */
 export const feedPicture = { format: 'png', width: 1200 } as const
@@ -30,19 +30,14 @@ export async function writeProductFeed(content: ContentSource, origin: string): 
   const items = garments.flatMap((garment) =>
     listVariants(garment).map((variant) => writeItem(garment, variant, origin)),
   )
-  return writeDocument(
-    writeElement(
-      'rss',
-      { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' },
-      writeElement(
-        'channel',
-        {},
-        writeText('title', `${page.title} · ${siteName}`),
-        writeText('link', origin + pages.coleccion.path),
-        writeText('description', page.description ?? page.title),
-        ...items,
-      ),
-    ),
+  return writeRss(
+    { 'xmlns:g': 'http://base.google.com/ns/1.0' },
+    {
+      title: `${page.title} · ${siteName}`,
+      link: origin + pages.coleccion.path,
+      description: page.description ?? page.title,
+    },
+    ...items,
   )
 }
 

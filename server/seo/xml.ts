@@ -25,6 +25,17 @@ export function escapeXml(text: string): string {
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about.
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
+/** A feed in RSS 2.0: what its channel is, and what else stands in it. */
+export function writeRss(
+  namespaces: Record<string, string>,
+  about: { title: string; link: string; description: string },
+  ...rest: string[]
+): string {
+  const told = Object.entries(about).map(([name, text]) => writeText(name, text))
+  const channel = writeElement('channel', {}, ...told, ...rest)
+  return writeDocument(writeElement('rss', { version: '2.0', ...namespaces }, channel))
+}
+
 /** A whole document. */
 export function writeDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
