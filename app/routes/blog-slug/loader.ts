@@ -1,24 +1,10 @@
 import { toListedGarments } from '#app/components/shop-floor/listed-garment.ts'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
-import { pick } from '#app/loaders/pick.ts'
 import type { ContentSource, SurroundItem } from '#collections/content-source.ts'
-import type { Page } from '#collections/fields.ts'
 import { listShowcased } from '#collections/read/garments.ts'
 import { invitationPicture } from '#config/site.ts'
 import { countReadingMinutes } from './reading-time.ts'
-
-/** What the page of a post shows of it. */
-const shownFields = [
-  'path',
-  'title',
-  'description',
-  'seo',
-  'date',
-  'image',
-  'authors',
-  'badge',
-] as const satisfies (keyof Page<'posts'>)[]
 
 export type PostData = Awaited<ReturnType<typeof loader>>
 
@@ -27,8 +13,17 @@ export async function loader(args: LoaderArgs) {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
   const found = await content.getEntry('posts', readContentPath(args.request))
   if (!found) throw createMissingContentError('Post not found')
-  const { path, body } = found
-  const page = pick(found, shownFields)
+  // What is a post's own is shown on its page.
+  const {
+    body,
+    id: _id,
+    stem: _stem,
+    extension: _extension,
+    navigation: _navigation,
+    meta: _meta,
+    ...page
+  } = found
+  const { path } = page
   const [previous, next] = await content.getSurround('posts', path)
   const garments = await listShowcased(content, found)
   const pending = describePending(path)
