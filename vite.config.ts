@@ -28,7 +28,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   appType: 'custom',
   plugins: [
-    refuseServerModules(),
     mode !== 'workshop' && [addStyleSheetsOfImports(), inlineScripts(root)],
     leaveOutSqliteWorkers(),
     tailwindcss(),
@@ -124,17 +123,4 @@ function ours(pattern: RegExp): (id: string) => boolean {
 function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {
   const [, page] = /\/app\/routes\/([\w-]+)\/page\.tsx$/.exec(facadeModuleId ?? '') ?? []
   return `_nuxt/${page ?? '[name]'}-[hash].js`
-}
-
-/** A module marked `.server.` must never reach a browser: the build stops and says who asked for it. */
-function refuseServerModules() {
-  return {
-    name: 'refuse-server-modules',
-    enforce: 'pre' as const,
-    resolveId(source: string, importer: string | undefined, options: { ssr?: boolean | undefined }) {
-      if (options.ssr || !importer || !/\.server(\.tsx?)?$/.test(source)) return null
-      if (importer.endsWith('.html')) return null
-      throw new Error(`${importer} imports ${source}: a server module cannot be in the browser's bundle`)
-    },
-  }
 }

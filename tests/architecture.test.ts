@@ -91,9 +91,10 @@ test('there are no barrels and no drawers', () => {
 })
 
 test('no server module can reach the browser', () => {
-  const reachable = collectReachable('app/entry.client.tsx')
-  expect([...reachable]).toContain('app/routes/docs-slug/page.tsx')
-  expect([...reachable].filter((file) => file.includes('.server.') || file.startsWith('server/'))).toEqual([])
+  const entries = ['app/entry.client.tsx', 'taller/app/main.tsx', 'taller/app/pencil.tsx']
+  const reachable = entries.flatMap((entry) => [...collectReachable(entry)])
+  expect(reachable).toEqual(expect.arrayContaining([...entries, 'app/routes/docs-slug/page.tsx']))
+  expect(reachable.filter((file) => file.includes('.server.') || file.startsWith('server/'))).toEqual([])
 })
 
 test('a server loads what draws pictures only when it draws one', () => {
