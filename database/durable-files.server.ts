@@ -9,10 +9,10 @@ const canSyncFolders = process.platform !== 'win32'
  * @throws Error of the system, such as ENOSPC.
  */
 export function syncFolder(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) syncFolder(path)
-    else syncFile(path)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) syncNames(path)
+    else syncPath(path, 'r+')
   }
   syncNames(folder)
 }
@@ -27,11 +27,6 @@ export function replaceFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { flush: true })
   renameSync(`${file}.new`, file)
   syncNames(dirname(file))
-}
-
-/** Writes out to the disk what stands in a file. */
-function syncFile(file: string): void {
-  syncPath(file, 'r+')
 }
 
 function syncPath(path: string, flags: 'r' | 'r+') {

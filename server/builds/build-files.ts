@@ -1,6 +1,6 @@
 import type { Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { readEnvironment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
@@ -113,6 +113,14 @@ export function listPart(part: BuildPart): string[] {
   } catch {
     return []
   }
+}
+
+/** The files of a folder and of those below, by their paths from there, with slashes. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort()
 }
 
 /** Where the folders of each part are. */

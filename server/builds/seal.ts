@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { replaceFile, syncFolder, syncNames } from '#database/durable-files.server.ts'
+import { listFiles } from './build-files.ts'
 
 /** Stands in a folder that is whole, and is written last. */
 const sealName = 'seal.json'
@@ -48,11 +49,4 @@ function readSeal(folder: string) {
   } catch {
     return undefined
   }
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .sort()
 }

@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import buildInputs from '#config/build-inputs.json' with { type: 'json' }
 import { projectRoot } from '#config/project.server.ts'
-import { type CurrentBuild, shortenHash } from './build-files.ts'
+import { type CurrentBuild, listFiles, shortenHash } from './build-files.ts'
 
 /** The code that this process runs, as far as it was on disk when this was loaded. */
 export const ownCode = hashServerCode()
@@ -27,10 +27,8 @@ export function hashAppSources(): string {
 function hashSources(folders: readonly string[]): Hash {
   const hash = createHash('sha256')
   for (const folder of folders) {
-    const names = readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => relative(join(projectRoot, folder), join(entry.parentPath, entry.name)))
-    for (const name of names.sort())
+    const names = listFiles(join(projectRoot, folder)).filter((name) => !/\.test\.tsx?$/.test(name))
+    for (const name of names)
       hash.update(`${folder}/${name}\n`).update(readFileSync(join(projectRoot, folder, name)))
   }
   return hash

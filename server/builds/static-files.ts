@@ -1,27 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
+import { pictureTypes } from '#collections/pictures/picture-kinds.server.ts'
 import type { StaticFile } from '#collections/pictures/public-files.server.ts'
 import { IMMUTABLE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { ResponseSource } from './response-store.ts'
 
 const contentTypes: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css;charset=utf-8',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript;charset=utf-8',
-  '.json': 'application/json;charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain;charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml;charset=utf-8',
+  ...pictureTypes,
+  css: 'text/css;charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: pictureTypes.jpeg,
+  js: 'text/javascript;charset=utf-8',
+  json: 'application/json;charset=utf-8',
+  pdf: 'application/pdf',
+  txt: 'text/plain;charset=utf-8',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+  xml: 'application/xml;charset=utf-8',
 }
 
 /**
@@ -33,7 +29,7 @@ export function readStaticFile({ url, file }: StaticFile): ResponseSource {
   return {
     url,
     body: readFileSync(file),
-    contentType: contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
+    contentType: contentTypes[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream',
     cacheControl: isHashed ? IMMUTABLE_CACHE_CONTROL : PUBLIC_FILE_CACHE_CONTROL,
     effort: 'file',
   }

@@ -14,19 +14,16 @@ export async function answerBuildManifest({
   site,
 }: Exchange): Promise<HttpResponse | undefined> {
   const build = { id: site.buildId, timestamp: site.builtAt }
-  if (path.endsWith('/latest.json')) return answer(build)
+  if (path.endsWith('/latest.json')) return answerBuild(build)
   if (!path.endsWith(`/meta/${site.buildId}.json`)) return undefined
   const paths = await site.getContent().listPaths()
   const redirects = listRedirects(site.getContentDatabase())
-  return answer(createBuildManifest(build, redirects, { paths, arePrerendered: false }))
+  return answerBuild(createBuildManifest(build, redirects, { paths, arePrerendered: false }))
 }
 
-function answer(body: object): HttpResponse {
-  return createResponse({
-    contentType: 'application/json',
-    cacheControl: `public, max-age=${LATEST_BUILD_MAX_AGE_S}`,
-    body: JSON.stringify(body),
-  })
+function answerBuild(body: object): HttpResponse {
+  const cacheControl = `public, max-age=${LATEST_BUILD_MAX_AGE_S}`
+  return createResponse({ contentType: 'application/json', cacheControl, body: JSON.stringify(body) })
 }
 
 /**

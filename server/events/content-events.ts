@@ -36,6 +36,10 @@ const PROBLEMS_TOLD = 20
 
 const encoder = new TextEncoder()
 
+/** A page that listens: where to write to it. */
+type Client = ReadableStreamDefaultController<Uint8Array>
+type ListeningPage = { path: string; address: string }
+
 /**
  * Tells preview pages of changes to the content, as server-sent events (open point O-29). Every page hears the
  * state of things when it comes, so that nothing is missed between a document and its stream.
@@ -46,17 +50,16 @@ export function createContentEvents(
   { maxClients = CONTENT_EVENTS_CLIENTS, maxOfOne = CONTENT_EVENTS_CLIENTS_OF_ONE } = {},
 ) {
   let state = first
-  /** Who listens, and the path of its page. */
-  const clients = new Map<ReadableStreamDefaultController<Uint8Array>, { path: string; address: string }>()
+  const clients = new Map<Client, ListeningPage>()
   let heartbeat: NodeJS.Timeout | undefined
 
-  function send(client: ReadableStreamDefaultController<Uint8Array>, text: string) {
+  function send(client: Client, text: string) {
     // A client that takes nothing is let go: what it would be sent must not pile up.
     if ((client.desiredSize ?? 0) <= -MOST_BYTES_WAITING) return drop(client)
     client.enqueue(encoder.encode(text))
   }
 
-  function drop(client: ReadableStreamDefaultController<Uint8Array>) {
+  function drop(client: Client) {
     if (!clients.delete(client)) return
     try {
       client.close()
@@ -66,10 +69,7 @@ export function createContentEvents(
     if (clients.size === 0) clearInterval(heartbeat)
   }
 
-  function admit(
-    client: ReadableStreamDefaultController<Uint8Array>,
-    page: { path: string; address: string },
-  ) {
+  function admit(client: Client, page: ListeningPage) {
     clients.set(client, page)
     send(client, formatState(state, page.path, readers))
     if (clients.size > 1) return
@@ -89,7 +89,7 @@ export function createContentEvents(
     subscribe(path: string, address: string): ReadableStream<Uint8Array> | undefined {
       const own = clients.values().filter((client) => client.address === address)
       if (clients.size >= maxClients || own.toArray().length >= maxOfOne) return undefined
-      let stream: ReadableStreamDefaultController<Uint8Array>
+      let stream: Client
       return new ReadableStream<Uint8Array>(
         {
           start(client) {

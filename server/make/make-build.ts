@@ -143,6 +143,13 @@ async function readPublicPictures(): Promise<KnownPicture[]> {
   return pictures
 }
 
+/** All that every answer is made from, beside content and public files. */
+export function describeBase(bundle: string, environment: Environment): unknown[] {
+  // Feeds, sitemaps and the search are the server's, and the bundle knows nothing of them; what compresses is Node's.
+  const code = [ownCode, process.version, bundle]
+  return [...code, environment.iconApiUrl, publicSettings.parse(environment), readYearOfPages()]
+}
+
 /** Unlike any other build: a hash of everything that reaches a visitor. */
 export function createBuildId(
   workFolder: string,
@@ -150,17 +157,11 @@ export function createBuildId(
   environment: Environment,
   madeFrom = '',
 ): string {
-  const hash = createHash('sha256')
-  // Feeds, sitemaps and the search are the server's, and the bundle knows nothing of them.
-  hash.update(`${ownCode} ${environment.iconApiUrl} ${bundle} ${files} ${madeFrom}`)
-  hash.update(JSON.stringify(publicSettings.parse(environment)))
-  // Every page says it.
-  hash.update(String(readYearOfPages()))
-  // Not the database's bytes: they tell how it was made, too.
   using database = openSqlite(nameContentFile(workFolder), 'read')
-  hash.update(describeContent(database))
-  hash.update(JSON.stringify(database.all('SELECT * FROM _edit_url')))
-  return shortenHash(hash)
+  // Not the database's bytes: they tell how it was made, too.
+  const content = [describeContent(database), database.all('SELECT * FROM _edit_url')]
+  const parts = [describeBase(bundle, environment), files, madeFrom, content]
+  return shortenHash(createHash('sha256').update(JSON.stringify(parts)))
 }
 
 /**

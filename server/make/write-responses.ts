@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { projectRoot } from '#config/project.server.ts'
-import { publicSettings } from '#config/public-settings.ts'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { buildContentSearch } from '#search/index/search-content.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
@@ -14,7 +13,6 @@ import {
   getBuildFile,
 } from '#server/builds/build-files.ts'
 import { createResponseFile } from '#server/builds/response-store.ts'
-import { ownCode } from '#server/builds/server-code.ts'
 import { openRenderer } from '#server/builds/site.ts'
 import { IMMUTABLE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
@@ -22,12 +20,11 @@ import type { PublicPage } from '#server/seo/page-reader.ts'
 import { checkPages } from './check-pages.ts'
 import { openDerivation, readTraces } from './derive.ts'
 import { isThere } from './finished-folders.ts'
-import { nameContentFile } from './make-build.ts'
+import { describeBase, nameContentFile } from './make-build.ts'
 import { noteAllContent, recordSources } from './recorded-sources.ts'
 import { writeBuildManifests, writeDumps } from './write-manifests.ts'
-import { chooseEfforts, type Efforts, writePages } from './write-pages.ts'
+import { chooseEfforts, writePages } from './write-pages.ts'
 import { describePages, writeSeoFiles } from './write-seo-files.ts'
-import { readYearOfPages } from './year-of-pages.ts'
 
 /** A build whose answers are being written: where they go, what renders them, and what they are made from. */
 type Making = Awaited<ReturnType<typeof openMaking>>
@@ -103,23 +100,17 @@ async function openMaking(
   const database = openSqlite(nameContentFile(workFolder), 'read')
   const publicUrls = new Set(listStaticFiles(join(projectRoot, 'public')).map(({ url }) => url))
   const listed = Promise.withResolvers<PublicPage[]>()
-  const recorded = recordSources(database, {
+  const { recorder, through } = recordSources(database, {
     'public file': (url = '') => publicUrls.has(url),
     pages: () => listed.promise,
   })
-  const rendering = await openRenderer(
-    build,
-    { outsideIcons: openOutsideIcons(environment) },
-    {
-      database,
-      through: (sources) => recorded.through(sources),
-    },
-  )
+  const outsideIcons = openOutsideIcons(environment)
+  const rendering = await openRenderer(build, { outsideIcons }, { database, through })
   const efforts = chooseEfforts((await rendering.renderer.listPaths()).length)
-  const base = describeBase(build, environment, efforts)
+  const parts = [describeBase(build.bundle, environment), efforts]
+  const base = hash('sha256', JSON.stringify(parts), 'base64url')
   const usable = findEarlier(earlier, base)
   const writer = createResponseFile(join(workFolder, buildFiles.answers[1]), usable?.answers)
-  const { recorder } = recorded
   const traces = join(workFolder, buildFiles.traces[1])
   const derivation = openDerivation(traces, base, recorder, {
     writer,
@@ -127,28 +118,12 @@ async function openMaking(
     ...(isHurried && { canWait: isShownByNoPage }),
   })
   const sources = { build, database, ...rendering }
-  return { ...sources, recorded, recorder, derivation, writer, efforts, publicUrls, listed }
+  return { ...sources, recorder, derivation, writer, efforts, publicUrls, listed }
 }
 
 /** The search, and the content for databases in browsers: half of the work of a build, and whole by themselves. */
 function isShownByNoPage(name: string): boolean {
   return name === 'search' || name.startsWith('dump ')
-}
-
-/** All that every answer is made from, beside what is recorded. */
-function describeBase(build: BuildInTheMaking, environment: Environment, efforts: Efforts) {
-  const parts = [
-    ownCode,
-    // Its own is what compresses.
-    process.version,
-    efforts,
-    build.bundle,
-    publicSettings.parse(build),
-    environment.iconApiUrl,
-    // Every page says it.
-    readYearOfPages(),
-  ]
-  return hash('sha256', JSON.stringify(parts), 'base64url')
 }
 
 /** The files of an earlier build, where its answers were made from the same base and every byte of them is whole. */
