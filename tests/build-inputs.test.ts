@@ -133,8 +133,19 @@ beforeAll(() => {
 
 /** One of these at least is good for each setting, and another value than what it is by itself. */
 const values = [
-  ...['1', '2', 'true', 'false', 'links', 'silent', '127.0.0.2', 'x'.repeat(32), 'a@a.test:publica'],
-  ...['https://a.test', 'https://a.test/{file}', 'http://localhost/a.js', 'postgres://a.test/a'],
+  '1',
+  '2',
+  'true',
+  'false',
+  'links',
+  'silent',
+  '127.0.0.2',
+  'x'.repeat(32),
+  'a@a.test:publica',
+  'https://a.test',
+  'https://a.test/{file}',
+  'http://localhost/a.js',
+  'postgres://a.test/a',
 ]
 
 /** The fields of the environment in which a setting shows. */

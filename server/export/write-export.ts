@@ -100,8 +100,8 @@ export async function writeExport(
     { headers: {}, url: NOT_FOUND_PATH },
     site,
   )
-  const { listPaths } = await site.getRenderer()
-  const redirects = dropWaiting(listRedirects(site.getContentDatabase()), await listPaths())
+  const renderer = await site.getRenderer()
+  const redirects = dropWaiting(listRedirects(site.getContentDatabase()), await renderer.listPaths())
   const exported: Exported = {
     build: build.id,
     answers,

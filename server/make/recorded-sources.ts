@@ -54,7 +54,7 @@ export function recordSources(database: SqliteDatabase, own: Record<string, Sour
   return {
     recorder,
     /** Puts the recorder between the sources of the renderer and the renderer. */
-    through(sources: RenderSources): RenderSources {
+    through: (sources: RenderSources): RenderSources => {
       plain = sources
       const { content, findOrigin, findIcon, findPicture } = sources
       return {
