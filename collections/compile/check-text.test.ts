@@ -93,7 +93,7 @@ test.each([
   '| a | b |\n| - | - |\n| 1 | 2 |',
   '<!-- nota: "interna" -->',
   'Dos <!-- "nota" --> palabras.',
-  '<pre>"a"  b</pre>\n\n    "código"',
+  'Código:\n\n    "código"  así',
   'Un escaparate en Google Pay y el número 1.',
   'Una línea que sigue\nen la siguiente, ¿no\nes así?',
 ])('%j is well written', async (text) => {
@@ -110,14 +110,14 @@ test('titles, descriptions and texts of components are checked too', async () =>
 })
 
 test.each([
-  ['Uno<br>dos "tres".', '5:12'],
-  ['| a | b |\n| - | - |\n| c<br>d | "e" |', '7:12'],
+  ['Uno :br dos "tres".', '5:13'],
+  ['| a | b |\n| - | - |\n| c :br d | "e" |', '7:14'],
   ['Una &aacute;rea y un &nbsp;"dos".', '5:28'],
   ['Una [guía](/docs/a "dos") y **tres\n"cuatro"**.', '6:1'],
   ['> Uno\n> `dos\n> tres` y "cuatro".', '7:11'],
   ['- Uno\n  - Dos\n\n  Tres "cuatro".', '8:8'],
   ['Uno[^1]\n\n[^1]: Dos "tres".', '7:11'],
-  ['<b>Uno</b> "dos".', '5:12'],
+  ['**Uno** "dos".', '5:9'],
 ])('a fault has its place, whatever stands before it: %j', async (text, place) => {
   expect((await check(page(text))).map(({ line, column }) => `${line}:${column}`)).toEqual([place])
 })

@@ -3,7 +3,7 @@ import { childrenOf, type MinimarkElement, type MinimarkNode } from '#collection
 import { findIndexAt } from '#collections/problems/locator.ts'
 import type { Position } from '#collections/problems/problem.ts'
 import type { Origins } from './build-tree.server.ts'
-import { isInlineTag, withoutText } from './sanitize-tree.ts'
+import { isInlineTag } from './sanitize-tree.ts'
 import type { SourcePositions } from './source-positions.ts'
 
 /** Stands for what is no text: code, what is typed, pictures. It is no letter, no blank and no mark. */
@@ -23,7 +23,7 @@ export type TextRun = {
 type TextPiece = { text: string; start: number; write: (text: string) => void }
 
 /** Their inside is shown letter by letter. */
-const literal: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var'])
+const literal: ReadonlySet<string> = new Set(['code', 'pre', 'kbd'])
 
 /** A piece of text that readers see, and where its characters stand in the file. */
 export type ReadableText = {
@@ -67,13 +67,10 @@ export function listParts(nodes: MinimarkNode[], origins?: Origins): (MinimarkEl
 
   function visit(element: MinimarkElement, block: MinimarkElement | undefined, isText: boolean): void {
     const [tag] = element
-    const origin = origins?.get(element)
-    line = origin?.line ?? line
+    line = origins?.get(element)?.line ?? line
     const isInLine = isInlineTag(tag)
-    const isHidden =
-      literal.has(tag) || withoutText.has(tag) || isAddress(element) || (isInLine && element.length === 2)
-    // Only one that ends its line in the source is the end of a line.
-    if (isText && isHidden) run.text += tag !== 'br' ? MASK : origin?.notation === 'html' ? '\u2028' : '\n'
+    const isHidden = literal.has(tag) || isAddress(element) || (isInLine && element.length === 2)
+    if (isText && isHidden) run.text += tag === 'br' ? '\n' : MASK
     const isShown = isText && !isHidden
     const inner = isShown && !isInLine ? element : block
     if (inner !== block) begin(inner)

@@ -147,7 +147,7 @@ function renderFigure(props: Props, nodes: MinimarkNode[], place: Place): ReactE
 function renderCodeBlock(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
   const [code] = nodes
   const text = nodes.length === 1 && isElement(code, 'code') ? childrenOf(code) : undefined
-  // Preformatted text that a writer marked up as HTML.
+  // `::pre` around something else.
   if (!text?.every((node) => typeof node === 'string')) return renderPlain('pre')(props, nodes, place)
   const { id, language, filename } = readStrings(props)
   return <CodeBlock {...{ id, language, filename }} code={text.join('')} />
@@ -288,9 +288,6 @@ function readString(value: unknown): string | undefined {
 
 const reactNames = new Map([
   ['class', 'className'],
-  ['colspan', 'colSpan'],
-  ['rowspan', 'rowSpan'],
-  ['datetime', 'dateTime'],
   ['hreflang', 'hrefLang'],
 ])
 
