@@ -41,6 +41,8 @@ export function openSqlite(
 
   return {
     all: (sql: string, parameters: readonly SqlValue[] = []) => prepare(sql).all(...parameters) as Row[],
+    /** Rows one after the other, where all at once would be too much to hold. */
+    iterate: (sql: string) => prepare(sql).iterate() as Iterable<Row>,
     /** The first row, or `null` when there is none. */
     first: (sql: string, parameters: readonly SqlValue[] = []) =>
       (prepare(sql).get(...parameters) as Row | undefined) ?? null,
