@@ -32,8 +32,25 @@ export function childrenOf([, , ...children]: MinimarkElement): MinimarkNode[] {
   return children
 }
 
+/** Every element below some nodes, each before those that stand in it. */
+export function listElements(nodes: readonly MinimarkNode[]): MinimarkElement[] {
+  return nodes
+    .filter((node) => isElement(node))
+    .flatMap((element) => [element, ...listElements(childrenOf(element))])
+}
+
+/** All text below the nodes, without separators but for breaks (C-SEC-5 reads bodies the same way). */
+export function readText(nodes: readonly MinimarkNode[]): string {
+  return nodes.map(readNode).join('')
+}
+
+function readNode(node: MinimarkNode): string {
+  if (typeof node === 'string') return node
+  const text = readText(childrenOf(node))
+  return node[0] === 'br' ? `\n${text}` : text
+}
+
 /** The rows of a table, wherever its head and bodies stand. */
 export function listRows(nodes: readonly MinimarkNode[]): MinimarkElement[] {
-  const elements = nodes.filter((node) => isElement(node))
-  return elements.flatMap((element) => (element[0] === 'tr' ? [element] : listRows(childrenOf(element))))
+  return listElements(nodes).filter(([tag]) => tag === 'tr')
 }

@@ -2,7 +2,16 @@ import type { Position } from '#collections/problems/problem.ts'
 import { type Teller, top } from '#collections/problems/teller.ts'
 import { readSizeTable, type SizeTable, type TableMistake } from '#sizes/read-size-table.ts'
 import { findTableName, tableNames } from '#sizes/table-shapes.ts'
-import { childrenOf, isElement, listRows, type MinimarkElement, type MinimarkNode } from './minimark.ts'
+import {
+  childrenOf,
+  isElement,
+  listElements,
+  listRows,
+  type MinimarkElement,
+  type MinimarkNode,
+  readText,
+  readTextProperty,
+} from './minimark.ts'
 
 /** A table of a page that is said to be one of sizes: `::table{sizes="mujer"}`. */
 type WrittenTable = { name: string; table: MinimarkElement; rows: MinimarkElement[] }
@@ -15,12 +24,9 @@ type NameMistake = {
 
 /** Every table of sizes among the nodes, as it is written. */
 function listWrittenTables(nodes: readonly MinimarkNode[]): WrittenTable[] {
-  return nodes.flatMap((node): WrittenTable[] => {
-    if (!isElement(node)) return []
-    const [tag, { sizes }] = node
-    if (tag !== 'table' || sizes === undefined) return listWrittenTables(childrenOf(node))
-    return [{ name: typeof sizes === 'string' ? sizes : '', table: node, rows: listRows(childrenOf(node)) }]
-  })
+  return listElements(nodes)
+    .filter(([tag, { sizes }]) => tag === 'table' && sizes !== undefined)
+    .map((table) => ({ name: readTextProperty(table[1].sizes), table, rows: listRows(childrenOf(table)) }))
 }
 
 /** The tables of sizes of a page, and what is wrong with them: one that is wrong anywhere has no rows. */
@@ -54,7 +60,7 @@ function readWrittenTable({ name, rows }: WrittenTable): {
     rows.map((row) =>
       childrenOf(row)
         .filter((cell) => isElement(cell))
-        .map(readCell),
+        .map((cell) => readText([cell])),
     ),
   )
 }
@@ -62,8 +68,4 @@ function readWrittenTable({ name, rows }: WrittenTable): {
 /** The tables of sizes among the nodes of a page that was compiled, and has none with a mistake. */
 export function readSizeTables(nodes: readonly MinimarkNode[]): SizeTable[] {
   return listWrittenTables(nodes).flatMap((written) => readWrittenTable(written).table ?? [])
-}
-
-function readCell(node: MinimarkNode): string {
-  return isElement(node) ? childrenOf(node).map(readCell).join('') : node
 }

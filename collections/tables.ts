@@ -20,9 +20,7 @@ const known = new Map<CollectionName, readonly Column[]>()
 
 /** Columns in the order of the table: id, title, then by name (C-DUMP-3); the row's hash is not among them. */
 export function listColumns(collection: CollectionName): readonly Column[] {
-  const columns = known.get(collection) ?? makeColumns(collection)
-  known.set(collection, columns)
-  return columns
+  return known.getOrInsertComputed(collection, makeColumns)
 }
 
 function makeColumns(collection: CollectionName): Column[] {

@@ -7,7 +7,7 @@ import { createBoundedProcess } from './bounded-process.ts'
 const program = `process.on('message', ({ waitMs = 0, workMs = 0 }) => {
   const end = performance.now() + workMs
   while (performance.now() < end) Math.sqrt(end)
-  setTimeout(() => process.send('done'), waitMs)
+  setTimeout(() => process.send({ done: 'done' }), waitMs)
 })
 process.send({ isReady: true })
 `

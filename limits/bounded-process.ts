@@ -64,7 +64,7 @@ export function createBoundedProcess<Message extends object, Reply>(
     stop,
     /**
      * Starts the program where it does not run.
-     * @throws ProcessError when it says nothing in time, or does not start.
+     * @throws ProcessError when it says nothing in time, or does not start; Error with what it says where it fails.
      */
     async ask(message: Message, timeoutMs: number): Promise<Reply> {
       clearTimeout(idleTimer)
@@ -73,10 +73,15 @@ export function createBoundedProcess<Message extends object, Reply>(
       if (answer === 'ended') throw new ProcessError('ended', timeoutMs)
       idleTimer = setTimeout(stop, IDLE_MS).unref()
       // The program is ours, and says what its type says.
-      return answer.reply as Reply
+      const said = answer.reply as Said<Reply>
+      if ('failed' in said) throw new Error(said.failed)
+      return said.done
     },
   }
 }
+
+/** What a program says of a message: an answer, or why it has none. */
+type Said<Reply> = { done: Reply } | { failed: string }
 
 function startProcess(program: string, args: readonly string[]): ChildProcess {
   const child = fork(program, args, {
@@ -125,9 +130,10 @@ function waitForMessage(
 /** The other side of it: answers each message in turn, until the server has gone or has no more use for it. */
 export function answerMessages<Message, Reply>(answer: (message: Message) => Reply | Promise<Reply>): void {
   process.on('message', (message: Message) => {
-    Promise.resolve(answer(message)).then(
-      (reply) => process.send?.(reply),
-      () => process.exit(1),
+    const say = (said: Said<Reply>) => process.send?.(said)
+    Promise.try(answer, message).then(
+      (done) => say({ done }),
+      (error: unknown) => say({ failed: error instanceof Error ? error.message : String(error) }),
     )
   })
   process.on('disconnect', () => process.exit())

@@ -76,7 +76,7 @@ export type Mend = { at: number; old: string; insert: string }
 export type ToldProblem = Pick<Problem, 'severity' | 'file' | 'line' | 'column' | 'kind'> & {
   message: string
   fix: string
-  /** The field that it is about, as the sentence names it. */
+  /** The field that it is about: the way to it, joined by points. */
   key?: string
   /** Where only one thing can be meant. */
   mend?: Mend

@@ -3,9 +3,7 @@ import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { readMoment } from '#collections/fields.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
-import type { PriceCare } from '#collections/garments/garment-facts.ts'
 import { type FileNames, isLostInPath } from '#collections/page-path.ts'
-import type { Position } from '#collections/problems/problem.ts'
 import { type Teller, top } from '#collections/problems/teller.ts'
 
 type Data = Record<string, unknown>
@@ -42,29 +40,24 @@ export function checkPublication(
 }
 
 /** `1.250` is a garment of 1250 € to a Spaniard, and one of 1,25 € to YAML. */
-export function checkPrices({ error }: Teller, source: string, locate: Locate): void {
-  const lines = source.split('\n')
-  for (const place of [locate(['price']), locate(['earlierPrice', 'price'])]) {
-    const text = /^\d+\.\d{3}(?!\d)/.exec(lines[place.line - 1]?.slice(place.column - 1) ?? '')?.[0]
-    if (text === undefined) continue
+export function checkPrices(
+  { error }: Teller,
+  { locate, readWritten }: Pick<ParsedYaml, 'locate' | 'readWritten'>,
+): void {
+  for (const path of [['price'], ['earlierPrice', 'price']]) {
+    const text = readWritten(path) ?? ''
+    if (!/^\d+\.\d{3}$/.test(text)) continue
     const parameters = { text, euros: formatPrice(Number(text)), plain: text.replace('.', '') }
-    error(place, 'garment-price-thousands', parameters)
+    error(locate(path), 'garment-price-thousands', parameters)
   }
-}
-
-/** How carefully a price is written: with its cents, or with a comment that allows it to be an unlikely one. */
-export function readPriceCare(source: string, { line, column }: Position, isAllowed: boolean): PriceCare {
-  const written = source.split('\n')[line - 1]?.slice(column - 1) ?? ''
-  return { hasCents: /^['"]?\d+\.\d{2}(?!\d)/.test(written), isAllowed }
 }
 
 /** What has the key of something before it, each with the first that has it. */
 export function findRepeated<T>(items: readonly T[], toKey: (item: T) => string): { again: T; first: T }[] {
   const firsts = new Map<string, T>()
   return items.flatMap((again) => {
-    const first = firsts.get(toKey(again))
-    firsts.set(toKey(again), first ?? again)
-    return first === undefined ? [] : [{ again, first }]
+    const first = firsts.getOrInsert(toKey(again), again)
+    return first === again ? [] : [{ again, first }]
   })
 }
 

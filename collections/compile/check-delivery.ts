@@ -7,8 +7,8 @@ const euros = (value: number) => `${String(value).replace('.', ',')} €`
  * What the page of deliveries says of a zone, against what programs and the pages of garments are told
  * (`config/delivery.ts`): who changes a row must have the other changed.
  */
-export function checkDelivery({ suspicion }: Teller, body: { text: string; firstLine: number }): void {
-  const rows = body.text.split('\n').map((line) =>
+export function checkDelivery({ suspicion }: Teller, source: string): void {
+  const rows = source.split('\n').map((line) =>
     line
       .split('|')
       .slice(1, -1)
@@ -18,7 +18,7 @@ export function checkDelivery({ suspicion }: Teller, body: { text: string; first
     const wanted = [name, euros(price), euros(freeFrom), `${days.from}–${days.to} días`]
     if (rows.some((cells) => cells.join() === wanted.join())) continue
     const index = rows.findIndex(([first]) => first === name)
-    const place = index < 0 ? top : { line: body.firstLine + index, column: 1 }
+    const place = index < 0 ? top : { line: index + 1, column: 1 }
     suspicion(place, 'delivery-other', { zone: name, row: `| ${wanted.join(' | ')} |` })
   }
 }

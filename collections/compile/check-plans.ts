@@ -1,24 +1,22 @@
 import { foldName, listPlanPrices, namePlanPrice } from '#collections/plans/plan-prices.ts'
 import { findSaidPrices, readPlanAmounts } from '#collections/plans/price-mentions.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
-import type { Problem } from '#collections/problems/problem.ts'
-import { createTeller } from '#collections/problems/teller.ts'
+import type { TellerOf } from '#collections/problems/teller.ts'
 import type { SiteFile } from './parse-file.server.ts'
 
 /**
  * Tells of marks that no plan answers, and of prices of plans that are written by hand, the wrong ones above all. An
  * entry of the changelog says what something cost on its day: by hand, for a mark would say what it costs today.
  */
-export function checkPrices(files: readonly SiteFile[]): Problem[] {
-  const problems: Problem[] = []
+export function checkPrices(files: readonly SiteFile[], tellerOf: TellerOf): void {
   const plans = files.find((file) => file.plans !== null)?.plans
   // Of a price list with a mistake nobody knows what it says.
-  if (!plans) return problems
+  if (!plans) return
   const prices = listPlanPrices(plans)
   const names = [...prices.keys()]
   const amounts = plans.map(readPlanAmounts)
   for (const { file, collection, priceMarks, priceMentions } of files) {
-    const { error, suspicion, warning } = createTeller(file, problems)
+    const { error, suspicion, warning } = tellerOf(file)
     const isOfItsDay = collection === 'versions'
     for (const mark of priceMarks) {
       const { name } = mark
@@ -35,5 +33,4 @@ export function checkPrices(files: readonly SiteFile[]): Problem[] {
         else suspicion(mention, 'plan-price-other', { ...parameters, price: prices.get(name) ?? '' })
       }
   }
-  return problems
 }

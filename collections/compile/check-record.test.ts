@@ -78,17 +78,17 @@ test('a number is put in quotes as it is written, not as it is read', () => {
 
 test('a mistake deep inside is told with its way', () => {
   expect(check({ ...post, authors: [{ name: 'Mesa', avatar: { src: '/a', loading: 'later' } }] })).toEqual([
-    'El valor de «authors[0].avatar.loading» es «later», y debe ser lazy o eager. ¿Querías decir eager?',
+    'El valor de «loading» de «avatar» de «authors», 1.º es «later», y debe ser lazy o eager. ¿Querías decir eager?',
   ])
 })
 
 test('words of which there is a choice are named once, and of a slip the one that was meant', () => {
   const label = z.object({ care: z.array(z.enum(['lavar-30', 'no-lavar'])).min(1) })
   expect(check({ care: ['plancha'] }, label)).toEqual([
-    'El valor de «care[0]» es «plancha», y debe ser lavar-30 o no-lavar. Escríbelo así.',
+    'El valor de «care», 1.º es «plancha», y debe ser lavar-30 o no-lavar. Escríbelo así.',
   ])
   expect(check({ care: ['lavar-3'] }, label)).toEqual([
-    'El valor de «care[0]» es «lavar-3», y debe ser lavar-30 o no-lavar. ¿Querías decir lavar-30?',
+    'El valor de «care», 1.º es «lavar-3», y debe ser lavar-30 o no-lavar. ¿Querías decir lavar-30?',
   ])
   expect(check({ care: [] }, label)).toEqual([
     'En «care» no hay nada escrito. Escribe lavar-30 o no-lavar, o quítalo si sobra.',
@@ -97,7 +97,7 @@ test('words of which there is a choice are named once, and of a slip the one tha
 
 test('of a field of several kinds the kind that was meant complains', () => {
   expect(check({ ...post, navigation: { icon: 'shirt' } })).toEqual([
-    'El valor de «navigation.icon» es «shirt», y debe ser el nombre de un icono, como «i-lucide-shirt» o false. Escríbelo así.',
+    'El valor de «icon» de «navigation» es «shirt», y debe ser el nombre de un icono, como «i-lucide-shirt» o false. Escríbelo así.',
   ])
   expect(check({ ...post, navigation: 'no' })).toEqual([
     'El valor de «navigation» es «no», y debe ser true, false o un grupo de datos: cada uno en su línea, con dos espacios delante. Escríbelo así.',
@@ -127,15 +127,15 @@ test.each([
 
 test('an item of a list with nothing in it is told as such', () => {
   const [told] = check({ ...post, authors: [{ name: 'Mesa' }, null] })
-  expect(told).toMatch(/^En «authors\[1\]» no hay nada escrito\./)
+  expect(told).toMatch(/^En «authors», 2\.º no hay nada escrito\./)
 })
 
 test('a slip inside a group is found too', () => {
   expect(check({ ...post, image: { src: '/a.svg', atl: 'A' } })).toEqual([
-    '«image.atl» no es un dato conocido; parece «alt». Escribe «alt».',
+    '«atl» de «image» no es un dato conocido; parece «alt». Escribe «alt».',
   ])
   expect(check({ ...post, authors: [{ name: 'Mesa', avatr: { src: '/a' } }] })).toEqual([
-    '«authors[0].avatr» no es un dato conocido; parece «avatar». Escribe «avatar».',
+    '«avatr» de «authors», 1.º no es un dato conocido; parece «avatar». Escribe «avatar».',
   ])
 })
 

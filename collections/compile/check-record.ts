@@ -7,33 +7,37 @@ import type { Teller } from '#collections/problems/teller.ts'
 import { otherKeys } from '#config/house-style.ts'
 
 type Path = readonly PropertyKey[]
+type Schema = z.core.$ZodType | undefined
 
 /**
  * Checks a file's values against the schema of its collection. Every mistake is told with its place and what
- * to write instead; a key that nobody knows but that looks like a slip of one that is known is a mistake too.
+ * to write instead; a key that nobody knows but that looks like a slip of one that is known is a mistake too. Returns the
+ * paths of wrong values, joined by points: nothing more is told of them.
  */
 export function checkRecord(
   teller: Teller,
   data: Record<string, unknown>,
   schema: z.ZodObject,
   { locate, readWritten, severity }: KeyOptions & Pick<ParsedYaml, 'readWritten'>,
-): void {
-  const result = schema.safeParse(data)
+): ReadonlySet<string> {
+  const result = schema.safeParse(data, { reportInput: true })
   // A slip in a required key would be told twice: as a slip and as the key that is missing.
   const slips = new Set<string>()
   for (const stranger of findStrangers(schema, data, [])) {
     const { path, meant } = stranger
     if (meant === undefined) checkKey(teller, stranger, { locate, severity })
     else {
-      teller.error(locate(path, 'key'), 'field-misspelt', { key: show(path), known: meant })
-      slips.add(show([...path.slice(0, -1), meant]))
+      teller.error(locate(path, 'key'), 'field-misspelt', { field: { path }, known: meant })
+      slips.add([...path.slice(0, -1), meant].join('.'))
     }
   }
-  for (const path of flattenIssues(result.error?.issues ?? [])) {
-    if (slips.has(show(path))) continue
-    const reason = findReason(path, read(data, path), descend(schema, path), readWritten(path))
-    teller.tell('error', locate(path), reason)
+  const wrong = flattenIssues(result.error?.issues ?? [])
+  for (const { path, input } of wrong.values()) {
+    if (slips.has(path.join('.'))) continue
+    const inner = path.reduce<Schema>(innerOf, schema)
+    teller.tell('error', locate(path), findReason(path, input, inner, readWritten(path)))
   }
+  return new Set(wrong.keys())
 }
 
 /** Groups in which editors may write what they want. */
@@ -45,41 +49,36 @@ type KeyOptions = Pick<ParsedYaml, 'locate'> & { severity: 'error' | 'warning' }
 /** Tells of a key that nobody reads and that is no slip. */
 function checkKey(teller: Teller, { path, names }: Stranger, { locate, severity }: KeyOptions): void {
   if (path.some((name) => openGroups.has(name))) return
-  const key = show(path)
   // What editors call the day of a page is one of two days.
-  if (otherKeys.get(foldKey(key)) === 'date' && !names.includes('date'))
-    teller.error(locate(path, 'key'), 'field-day-unknown', { key })
-  else teller[severity](locate(path, 'key'), 'field-unknown', { key, names })
+  if (otherKeys.get(foldKey(path.join('.'))) === 'date' && !names.includes('date'))
+    teller.error(locate(path, 'key'), 'field-day-unknown', { field: { path } })
+  else teller[severity](locate(path, 'key'), 'field-unknown', { field: { path }, names })
 }
 
 /** `written`: as the file has it, where that says more: `0123`, of which the number is 123. */
-function findReason(
-  path: Path,
-  value: unknown,
-  schema: z.core.$ZodType | undefined,
-  written: string | undefined,
-): Reason {
-  const key = show(path)
+function findReason(path: Path, value: unknown, schema: Schema, written: string | undefined): Reason {
+  const field = { path }
+  const name = String(path.at(-1))
   const expected = nameExpected(schema)
   if (value === null && typeof path.at(-1) === 'number')
-    return { kind: 'field-empty', parameters: { key, expected } }
+    return { kind: 'field-empty', parameters: { field, expected } }
   if (value === undefined || value === null)
-    return { kind: 'field-missing', parameters: { key, name: String(path.at(-1)), expected } }
+    return { kind: 'field-missing', parameters: { field, name, expected } }
   const found = nameValue(value)
   const type = unwrap(schema)
   if (type instanceof z.ZodArray && Array.isArray(value) && value.length === 0)
-    return { kind: 'field-empty', parameters: { key, expected: nameExpected(type.element) } }
+    return { kind: 'field-empty', parameters: { field, expected: nameExpected(type.element) } }
   const wantsText = type?._zod.def.type === 'string'
   if (wantsText && (typeof value === 'number' || typeof value === 'boolean'))
-    return { kind: 'field-needs-quotes', parameters: { key, value: written ?? String(value) } }
+    return { kind: 'field-needs-quotes', parameters: { field, value: written ?? String(value) } }
   if (type instanceof z.ZodObject)
-    return { kind: 'field-group', parameters: { key, found, keys: listKeys(type) } }
+    return { kind: 'field-group', parameters: { field, name, found, keys: listKeys(type) } }
   const near = typeof value === 'string' ? findMeant(type, value) : undefined
-  return { kind: 'field-wrong', parameters: { key, found, expected }, near }
+  return { kind: 'field-wrong', parameters: { field, found, expected }, near }
 }
 
 /** What somebody meant who has written a text: another of the words, or a list of one. */
-function findMeant(type: z.core.$ZodType | undefined, value: string): string | undefined {
+function findMeant(type: Schema, value: string): string | undefined {
   if (type instanceof z.ZodEnum) return findNearestWord(value, type.options.map(String))
   const words = type instanceof z.ZodArray ? nameExpected(type.element) : []
   return words.some((word) => 'literal' in word || word.type === 'text') ? `[${value}]` : undefined
@@ -93,31 +92,32 @@ function listKeys({ shape }: z.ZodObject): string {
 /** Made once: each takes longer than all that it writes. */
 const wordList = new Intl.ListFormat('es')
 
-/** In a union the complaint of the kind that was meant counts: the one that got furthest into the value. */
-function flattenIssues(issues: readonly z.core.$ZodIssue[], prefix: Path = []): Path[] {
+/**
+ * Wrong values by their paths: of one value one complaint is enough. In a union the complaint of the kind that was meant
+ * counts: the one that got furthest into the value.
+ */
+function flattenIssues(
+  issues: readonly z.core.$ZodIssue[],
+  prefix: Path = [],
+): Map<string, { path: Path; input: unknown }> {
   const flat = issues.flatMap((issue) => {
+    const { input } = issue
     const path = [...prefix, ...issue.path]
-    if (issue.code !== 'invalid_union') return [path]
-    const deeper = issue.errors.find(
-      (errors) => errors.length > 0 && errors.every((error) => error.path.length > 0),
-    )
-    return deeper ? flattenIssues(deeper, path) : [path]
+    const deeper =
+      issue.code === 'invalid_union' &&
+      issue.errors.find((errors) => errors.length > 0 && errors.every((error) => error.path.length > 0))
+    return deeper ? [...flattenIssues(deeper, path).values()] : [{ path, input }]
   })
-  // Of one value one complaint is enough.
-  return [...new Map(flat.map((path) => [show(path), path])).values()]
+  return new Map(flat.map((wrong) => [wrong.path.join('.'), wrong]))
 }
 
 /** A key that no schema names, those that it does, and which of them it looks like. */
 type Stranger = { path: Path; names: string[]; meant: string | undefined }
 
-function findStrangers(schema: z.core.$ZodType | undefined, value: unknown, path: Path): Stranger[] {
-  const type = unwrap(schema)
-  if (type instanceof z.ZodUnion) {
-    const object = type.options.find((option) => unwrap(option) instanceof z.ZodObject)
-    return isObject(value) ? findStrangers(object, value, path) : []
-  }
-  if (type instanceof z.ZodArray && Array.isArray(value))
-    return value.flatMap((item, index) => findStrangers(type.element, item, [...path, index]))
+function findStrangers(schema: Schema, value: unknown, path: Path): Stranger[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => findStrangers(innerOf(schema, index), item, [...path, index]))
+  const type = groupOf(schema)
   if (!(type instanceof z.ZodObject) || !isObject(value)) return []
   const names = Object.keys(type.shape)
   const missing = names
@@ -158,28 +158,30 @@ function sortLetters(word: string): string {
   return word.split('').sort().join('')
 }
 
-function descend(schema: z.core.$ZodType, path: Path): z.core.$ZodType | undefined {
-  let type: z.core.$ZodType | undefined = schema
-  for (const segment of path) {
-    let inner = unwrap(type)
-    if (inner instanceof z.ZodUnion)
-      inner = inner.options.find((option) => unwrap(option) instanceof z.ZodObject)
-    if (inner instanceof z.ZodObject) type = inner.shape[String(segment)]
-    else if (inner instanceof z.ZodArray) type = inner.element
-    else if (inner instanceof z.ZodRecord) type = inner.valueType
-    else return undefined
-  }
-  return type
+/** The schema of what stands in a group or a list. */
+function innerOf(schema: Schema, name: PropertyKey): Schema {
+  const type = groupOf(schema)
+  if (type instanceof z.ZodObject) return type.shape[String(name)]
+  if (type instanceof z.ZodArray) return type.element
+  return type instanceof z.ZodRecord ? type.valueType : undefined
+}
+
+/** Of several kinds, that of a group. */
+function groupOf(schema: Schema): Schema {
+  const type = unwrap(schema)
+  return type instanceof z.ZodUnion
+    ? unwrap(type.options.find((option) => unwrap(option) instanceof z.ZodObject))
+    : type
 }
 
 /** What is written: without «may be left out», and before it is turned into what is stored. */
-function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+function unwrap(schema: Schema): Schema {
   if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap())
   return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema
 }
 
 /** What a schema takes; each of them will do. */
-function nameExpected(schema: z.core.$ZodType | undefined): ValueName[] {
+function nameExpected(schema: Schema): ValueName[] {
   const type = unwrap(schema)
   // What may be missing says it of itself, or of what it holds.
   const [valueType] = [schema, type].flatMap(
@@ -203,23 +205,6 @@ function nameExpected(schema: z.core.$ZodType | undefined): ValueName[] {
     default:
       return [{ type: 'unknown' }]
   }
-}
-
-function read(data: unknown, path: Path): unknown {
-  let value = data
-  for (const segment of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined
-    value = Reflect.get(value, segment)
-  }
-  return value
-}
-
-function show(path: Path): string {
-  return path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
-    '',
-  )
 }
 
 function nameValue(value: unknown): ValueName {

@@ -178,7 +178,7 @@ test.each([
   [
     'an unknown symbol of care',
     writeGarment('[no-lavar]', '[lavar-90]'),
-    expect.stringMatching(/^error .*:11:8 El valor de «care\[0\]» es «lavar-90», y debe ser lavar-a-mano, /),
+    expect.stringMatching(/^error .*:11:8 El valor de «care», 1\.º es «lavar-90», y debe ser lavar-a-mano, /),
   ],
   [
     'a reference of another form',
@@ -346,7 +346,7 @@ test('a key that no garment has is told, also in Spanish and inside a colour, an
   ])
   const inside = writeGarment('image: {', 'fotos: uno, image: {')
   expect((await findProblems(inside)).join('\n')).toMatch(
-    /Aquí no hay ningún dato «colours\[0\]\.fotos», y nadie lo leería\./,
+    /Aquí no hay ningún dato «fotos» de «colours», 1\.º, y nadie lo leería\./,
   )
 })
 

@@ -5,8 +5,8 @@ import { selectGarments } from '#collections/garments/select-garments.ts'
 import { readDay } from '#collections/madrid-day.ts'
 import { type MinimarkElement, readTextProperty } from '#collections/minimark.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
-import type { Problem, Reason } from '#collections/problems/problem.ts'
-import { createTeller, type Teller, top } from '#collections/problems/teller.ts'
+import type { Reason } from '#collections/problems/problem.ts'
+import { type Teller, type TellerOf, top } from '#collections/problems/teller.ts'
 import type { Visibility } from '#collections/visibility.ts'
 import { isTableFor, listGarmentTables } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -48,8 +48,7 @@ const LONG_REDUCTION_DAYS = 60
  * Checks what no garment's file can know alone: references, news, tables of sizes, days; and what texts say of garments.
  * `now` in ms since 1970.
  */
-export function checkGarments(files: readonly SiteFile[], now: number): Problem[] {
-  const problems: Problem[] = []
+export function checkGarments(files: readonly SiteFile[], now: number, tellerOf: TellerOf): void {
   const garments = files.flatMap(({ garment, ...file }) => (garment ? [{ ...file, garment }] : []))
   const byKind = Map.groupBy(garments, ({ garment }) => garment.kind)
   const shop: Shop = {
@@ -68,31 +67,26 @@ export function checkGarments(files: readonly SiteFile[], now: number): Problem[
       ({ file, collection, garment }) => collection === 'garments' && !garment && !isNavigationFile(file),
     ),
   }
-  checkDoubles(garments, problems)
-  for (const owned of garments) {
-    const teller = createTeller(owned.file, problems)
+  checkDoubles(garments, tellerOf)
+  for (const owned of garments)
     for (const check of [checkPlace, checkReferences, checkSizes, checkDays, checkPrice])
-      check(teller, owned, shop)
-  }
-  for (const file of files) checkUses(createTeller(file.file, problems), file, shop)
-  return problems
+      check(tellerOf(owned.file), owned, shop)
+  for (const file of files) checkUses(tellerOf(file.file), file, shop)
 }
 
 /** By its reference somebody orders a garment, by its name somebody tells it from others on a list: each has its own. */
-function checkDoubles(garments: readonly Owned[], problems: Problem[]): void {
+function checkDoubles(garments: readonly Owned[], tellerOf: TellerOf): void {
   const find = (fact: 'reference' | 'title') =>
     findRepeated(garments, ({ garment }) => garment[fact].value.toLowerCase()).map(({ again, first }) => {
       const name = again.garment[fact]
-      return {
-        teller: createTeller(again.file, problems),
-        name,
-        parameters: { name: name.value, owner: first.file },
-      }
+      return { file: again.file, name, parameters: { name: name.value, owner: first.file } }
     })
-  for (const { teller, name, parameters } of find('reference'))
-    teller.error(name, 'garment-reference-twice', parameters, findFreeReference(name.value, garments))
-  for (const { teller, name, parameters } of find('title'))
-    teller.error(name, 'garment-title-twice', parameters)
+  for (const { file, name, parameters } of find('reference')) {
+    const free = findFreeReference(name.value, garments)
+    tellerOf(file).error(name, 'garment-reference-twice', parameters, free)
+  }
+  for (const { file, name, parameters } of find('title'))
+    tellerOf(file).error(name, 'garment-title-twice', parameters)
 }
 
 /** The first reference of the same season that no garment has; none when all its two digits are taken. */

@@ -9,7 +9,7 @@ import {
 import { writePlainName } from '#collections/pictures/plain-name.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason } from '#collections/problems/problem.ts'
-import { createTeller, type Teller, top } from '#collections/problems/teller.ts'
+import { createTeller, type Teller, type TellerOf, top } from '#collections/problems/teller.ts'
 import { NEVER } from '#collections/visibility.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
@@ -49,8 +49,7 @@ type Site = Surroundings & {
   staying: readonly SiteFile[]
   pages: ReadonlyMap<string, SiteFile>
   drafts: ReadonlyMap<string, SiteFile>
-  /** What is wrong with a file is told to its teller. */
-  tellerOf: (file: string) => Teller
+  tellerOf: TellerOf
 }
 
 /**
@@ -75,7 +74,8 @@ export function checkSite(files: readonly SiteFile[], surroundings: Surroundings
     tellerOf: (file) => createTeller(file, problems),
   }
   for (const check of [checkFolders, checkPaths, checkSizeTables, checkMissingPages, checkTitles]) check(site)
-  problems.push(...checkGarments(published, surroundings.now), ...checkPrices(published))
+  checkGarments(published, surroundings.now, site.tellerOf)
+  checkPrices(published, site.tellerOf)
   for (const file of site.staying) {
     const teller = site.tellerOf(file.file)
     for (const link of file.links) checkLink(teller, link, file, site)

@@ -91,6 +91,7 @@ test.each([
   'Un 20 % de descuento sobre el precio más bajo de los 30 días anteriores.',
   '- uno\n- dos\n\n1. a\n2. b',
   '| a | b |\n| - | - |\n| 1 | 2 |',
+  'Una línea :br y otra.',
   '<!-- nota: "interna" -->',
   'Dos <!-- "nota" --> palabras.',
   'Código:\n\n    "código"  así',
@@ -111,7 +112,7 @@ test('titles, descriptions and texts of components are checked too', async () =>
 
 test.each([
   ['Uno :br dos "tres".', '5:13'],
-  ['| a | b |\n| - | - |\n| c :br d | "e" |', '7:14'],
+  ['| a | b |\n| - | - |\n| c :br d | "e" |', '7:13'],
   ['Una &aacute;rea y un &nbsp;"dos".', '5:28'],
   ['Una [guía](/docs/a "dos") y **tres\n"cuatro"**.', '6:1'],
   ['> Uno\n> `dos\n> tres` y "cuatro".', '7:11'],
@@ -139,7 +140,7 @@ test('pages in YAML are checked, save their addresses and pictures', async () =>
 })
 
 test('what an open comment says is not judged: that it is open is what is told', async () => {
-  for (const line of ['<!-- Falta!\n\n"a"', 'Uno <!-- dos!'])
+  for (const line of ['<!-- Falta!\nsigue "a"', 'Uno <!-- dos!'])
     expect(await tell(page(line))).toEqual([
       `5:${line.indexOf('<!--') + 1} El comentario que empieza aquí no se cierra. Escribe --> donde acaba. Dentro de una lista, una cita o un componente acaba con ellos.`,
     ])

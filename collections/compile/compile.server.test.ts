@@ -326,7 +326,7 @@ test('links and pictures of YAML pages are checked too', async () => {
     'links: [{ label: A, to: /nada }], image: { src: /images/no.svg } }\nsections',
   )
   expect(await createProject({ '0.index.yml': yaml }).findProblems()).toEqual([
-    '0.index.yml:3:43 «hero.image» no dice qué se ve en la imagen.',
+    '0.index.yml:3:43 «image» de «hero» no dice qué se ve en la imagen.',
     '0.index.yml:3:33 El enlace /nada no lleva a ninguna página.',
     '0.index.yml:3:57 La imagen /images/no.svg no está en la carpeta public.',
   ])

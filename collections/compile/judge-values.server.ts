@@ -14,17 +14,20 @@ type Context = string | null
 
 /**
  * Judges the values of a file in one walk: links (`to`), pictures (`src`, `image`), unknown icons, marks of Markdown, which
- * are shown as they are written; adds what they say to the findings.
+ * are shown as they are written; adds what they say to the findings. Of values that are `wrong` already (`checkRecord`) nothing
+ * more is told.
  */
 export function judgeValues(
   { suspicion, warning, tell }: Teller,
   data: Record<string, unknown>,
   locate: ParsedYaml['locate'],
   { links, images, priceMarks, priceMentions, texts }: Findings,
+  wrong: ReadonlySet<string>,
 ): void {
   visit(data, [], '')
 
   function visit(value: unknown, path: PropertyKey[], context: Context): void {
+    if (wrong.has(path.join('.'))) return
     if (typeof value === 'string') judge(value, path, context)
     else if (Array.isArray(value))
       for (const [index, item] of value.entries()) visit(item, [...path, index], context)
@@ -49,7 +52,8 @@ export function judgeValues(
   function judge(text: string, path: PropertyKey[], context: Context): void {
     const key = path.at(-1)
     const at = locate(path)
-    if (key === 'to' && text.trim() === '') suspicion(at, 'link-without-address', { text: path.join('.') })
+    if (key === 'to' && text.trim() === '')
+      suspicion(at, 'field-empty', { field: { path }, expected: [{ type: 'address' }] })
     else if (key === 'to') links.push({ href: text, ...at })
     const isSmall = path.includes('avatar') && ({ isSmall: true } as const)
     if (key === 'src' || key === 'image') images.push({ src: text, ...isSmall, ...at })
@@ -71,7 +75,7 @@ export function judgeValues(
   function reportMissingText(path: PropertyKey[]): void {
     // What a draft does not say yet holds nothing up.
     const report = data.draft === true ? warning : suspicion
-    report(locate(path, 'key'), 'field-picture-without-text', { key: path.join('.') })
+    report(locate(path, 'key'), 'field-picture-without-text', { field: { path } })
   }
 }
 

@@ -82,7 +82,7 @@ test('characters that nobody sees are in no value and no text', async () => {
 test('a link of a value without an address is told', async () => {
   const { problems } = await parse('3.blog.yml', 'title: A\nlinks:\n  - { label: B, to: "" }\n', 'blog')
   expect(problems).toContainEqual(
-    expect.objectContaining({ severity: 'suspicion', line: 3, kind: 'link-without-address' }),
+    expect.objectContaining({ severity: 'suspicion', line: 3, kind: 'field-empty' }),
   )
 })
 
@@ -124,7 +124,7 @@ test('JSON pages know their places and refuse double keys', async () => {
     '2:12 El valor de «title» es «1», y debe ser un texto.',
   ])
   expect(await findProblems('1.docs/a.json', '{ "title": "A", "title": "B" }')).toEqual([
-    '1:17 El mismo dato está dos veces.',
+    '1:17 «title» está ya en la línea 1.',
   ])
   expect(await findProblems('1.docs/a.json', '{ "__proto__": 1 }')).toEqual([
     '1:3 Un dato no puede llamarse __proto__.',
@@ -176,7 +176,16 @@ test('a mistake in front matter is told with the line of the file', async () => 
 
 test('what is missing is told at the place where it belongs', async () => {
   const source = '---\ndate: 2026-02-03\nauthors:\n  - to: /a\nimage: { src: /a.svg, alt: "" }\n---\n'
-  expect(await findProblems('3.blog/1.a.md', source, 'posts')).toEqual(['4:5 Falta «authors[0].name».'])
+  expect(await findProblems('3.blog/1.a.md', source, 'posts')).toEqual([
+    '4:5 Falta «name» de «authors», 1.º.',
+  ])
+})
+
+test('of a value that is wrong one thing is told', async () => {
+  const source = '---\ndate: 2026-02-03\nauthors: []\nimage: /images/no.svg\n---\n'
+  const { problems, images } = await parse('3.blog/1.a.md', source, 'posts')
+  expect(problems.map(({ kind }) => kind)).toEqual(['field-group'])
+  expect(images).toEqual([])
 })
 
 test('a picture without alternative text is suspicious, an empty one is decoration', async () => {
@@ -192,18 +201,18 @@ test.each([
   [
     'an author',
     'authors: [{ name: A, to: "javascript:alert(1)" }]\nimage: { src: /a.svg, alt: "" }',
-    'authors[0].to',
+    '«to» de «authors», 1.º',
   ],
   [
     'a scheme with a tab',
     'authors: [{ name: A, to: "java\\tscript:x" }]\nimage: { src: /a.svg, alt: "" }',
-    'authors[0].to',
+    '«to» de «authors», 1.º',
   ],
-  ['a picture', 'authors: []\nimage: { src: "javascript:x", alt: "" }', 'image.src'],
+  ['a picture', 'authors: []\nimage: { src: "javascript:x", alt: "" }', '«src» de «image»'],
 ])('R02: the address of %s is checked as in Markdown', async (_, yaml, key) => {
   const problems = await findProblems('3.blog/1.a.md', `---\ndate: 2026-02-03\n${yaml}\n---\n`, 'posts')
   expect(problems).toEqual([
-    expect.stringMatching(new RegExp(`^\\d:\\d+ El valor de «${RegExp.escape(key)}» es .+, y debe ser `)),
+    expect.stringMatching(new RegExp(`^\\d:\\d+ El valor de ${RegExp.escape(key)} es .+, y debe ser `)),
   ])
 })
 
@@ -364,7 +373,10 @@ test('C-CONT-2: the picture of a version is stored as a text, however it is writ
     (await parseVersion('{ src: /a.svg, atl: Falda }')).problems
       .map(withSentences)
       .map(({ message }) => message),
-  ).toEqual(['«image.atl» no es un dato conocido; parece «alt».', '«image» no dice qué se ve en la imagen.'])
+  ).toEqual([
+    '«atl» de «image» no es un dato conocido; parece «alt».',
+    '«image» no dice qué se ve en la imagen.',
+  ])
   expect((await parseVersion('7')).problems).toMatchObject([
     {
       line: 3,

@@ -22,7 +22,7 @@ import { dropUnseen } from '#collections/unseen-characters.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { delivery } from '#config/delivery.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { checkName, checkPrices, checkPublication, readPriceCare } from './check-data.ts'
+import { checkName, checkPrices, checkPublication } from './check-data.ts'
 import { checkDelivery } from './check-delivery.ts'
 import { checkRecord } from './check-record.ts'
 import { checkText, readExceptions } from './check-text.ts'
@@ -94,10 +94,10 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
   const exceptions = readExceptions(teller, source)
   problems.push(...contents.problems, ...(markdown?.problems ?? []))
   const isReadable = !hasError(contents.problems)
-  judgeContents(teller, { file, collection, names, source, isReadable }, contents)
+  const wrong = judgeContents(teller, { file, collection, names, source, isReadable }, contents)
   const { texts, ...findings } = markdown?.findings ?? createFindings()
   const values: typeof texts = []
-  judgeValues(teller, data, locate, { ...findings, texts: values })
+  judgeValues(teller, data, locate, { ...findings, texts: values }, wrong)
   if (isReadable) checkText(teller, [...values, ...texts])
   // With mistakes the title may be what one of them is about.
   if (!hasError(problems) && isUntitled({ file, collection }, contents))
@@ -117,8 +117,7 @@ async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array)
     ...findings,
     garmentUses: [...listShowcased(data, locate), ...findings.garmentUses],
     priceMentions: findings.priceMentions.filter((mention) => !isAllowed(mention)),
-    garment:
-      garment && readGarmentFacts(garment, locate, (place) => readPriceCare(source, place, isAllowed(place))),
+    garment: garment && readGarmentFacts(garment, contents, isAllowed),
     plans: plans?.map(({ title, price }) => ({ title, price })) ?? null,
     anchors: markdown ? markdown.anchors : findSectionIds(data),
     problems: tellFew(problems.filter((problem) => !exceptions.covers(problem))),
@@ -146,7 +145,10 @@ function isGarment({ file, collection }: OwnedFile): boolean {
   return collection === 'garments' && !isNavigationFile(file)
 }
 
-/** Every judge of one file that asks for no other: its name, its fields, when it is public, how it is written. */
+/**
+ * Every judge of one file that asks for no other: its name, its fields, when it is public, how it is written. Returns which
+ * values are wrong.
+ */
 function judgeContents(
   teller: Teller,
   {
@@ -156,16 +158,16 @@ function judgeContents(
     source,
     isReadable,
   }: OwnedFile & { names: FileNames; source: string; isReadable: boolean },
-  { data, locate, readWritten, written }: FileContents,
-): void {
+  { data, locate, readWritten, markdown }: FileContents,
+): ReadonlySet<string> {
   checkName(teller, names)
   checkPublication(teller, collection, data, locate)
-  if (names.path === delivery.page && written) checkDelivery(teller, written)
-  if (!isReadable) return
+  if (names.path === delivery.page && markdown) checkDelivery(teller, source)
+  if (!isReadable) return new Set()
   const schema = findSchema({ file, collection })
   const severity = isGarment({ file, collection }) ? 'error' : 'warning'
-  checkRecord(teller, dropEmpty(data), schema, { locate, readWritten, severity })
-  if (isGarment({ file, collection })) checkPrices(teller, source, locate)
+  if (isGarment({ file, collection })) checkPrices(teller, { locate, readWritten })
+  return checkRecord(teller, dropEmpty(data), schema, { locate, readWritten, severity })
 }
 
 /** A text that nobody has named is often a file that nobody meant to publish, such as one just made. */

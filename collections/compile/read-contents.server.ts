@@ -8,14 +8,12 @@ import type { Position, Problem, Reason } from '#collections/problems/problem.ts
 import { top } from '#collections/problems/teller.ts'
 import { dropUnseenInValues } from './value-texts.ts'
 
-/** Largest file that is read, in millions of characters: nobody has written more by hand. */
+/** Largest file that is read, in millions of characters: nobody has written more by hand (threat M07). */
 const MAX_FILE_MIB = 1
 
 /** What stands in a file, by keys; of a file that cannot be read so, the mistakes alone. */
 export type FileContents = {
   data: Record<string, unknown>
-  /** The Markdown below the front matter, as it is written; nothing of one that was refused as a whole. */
-  written?: { text: string; firstLine: number }
   locate: ParsedYaml['locate']
   readWritten: ParsedYaml['readWritten']
   body: unknown
@@ -69,12 +67,7 @@ async function readMarkdown(file: string, source: string, titleLevel: number): P
   const contents = toContents(file, parseYaml(yaml ?? '', { file, firstLine: yamlLine }))
   const title = typeof contents.data.title === 'string' ? contents.data.title : undefined
   const markdown = parseMarkdown(body, { file, firstLine: bodyLine, title, titleLevel })
-  return {
-    ...contents,
-    markdown,
-    ...(!markdown.isRefused && { written: { text: body, firstLine: bodyLine } }),
-    body: markdown.body,
-  }
+  return { ...contents, markdown, body: markdown.body }
 }
 
 function readCsv(file: string, source: string): FileContents {

@@ -109,11 +109,6 @@ test('the content folder itself may be a link', () => {
   expect(scan(join(folder, 'content')).files).toEqual(['index 0.index.yml'])
 })
 
-test('a file that is too large to be a page is refused', () => {
-  const folder = createFolder({ '1.docs/a.md': 'x'.repeat(1024 * 1024 + 1) })
-  expect(scan(folder).problems).toContain('error 1.docs/a.md El archivo ocupa más de 1 MiB.')
-})
-
 test('a folder that is not there, or is a file, is told by name', () => {
   const folder = createFolder({ 'content.yml': '' })
   expect(() => scanContent(join(folder, 'nada'))).toThrow(/La carpeta del contenido, .*nada, no existe/)

@@ -19,9 +19,6 @@ export type ContentFile = {
   stamp: string
 }
 
-/** Larger files are not pages; the largest page we know of has a tenth of this (threat M07). */
-const MAX_FILE_MIB = 1
-
 /** What editors, word processors and Windows leave beside the files that they open; nobody wrote it for the site. */
 const leftover = /~$|^#.*#$|^~\$|^(?:Thumbs\.db|desktop\.ini)$/i
 
@@ -89,9 +86,7 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     else if (!collection)
       report('warning', file, { kind: 'file-outside-collections', parameters: { places: folders } })
     else if (!extensions.has(extension)) report('warning', file, explainPassedOver(file))
-    else if (stats.size > MAX_FILE_MIB * 1024 * 1024) {
-      report('error', file, { kind: 'file-too-large', parameters: { limit: MAX_FILE_MIB } })
-    } else {
+    else {
       // The time of the last change of the file's entry (ctime) also tells of a file that was put back older.
       const stamp = `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`
       files.push({ file, collection, absolute, stamp })

@@ -1,4 +1,5 @@
 import { isAlias, isMap, isNode, isScalar, type Node, visit, type YAMLMap } from 'yaml'
+import type { Position } from '#collections/problems/problem.ts'
 import type { YamlFault } from './explain-yaml.ts'
 
 /** Steps into lists and groups within one another, at most: a hundred groups; pages need six. */
@@ -9,7 +10,11 @@ const MAX_DEPTH = 200
  * its own (`!!set`, `!!binary`) is refused, for values here are texts, numbers, lists and groups; and so are aliases, which
  * could repeat a text without end (threat M08: alias bomb).
  */
-export function findOddities(source: string, root: Node | null): YamlFault[] {
+export function findOddities(
+  source: string,
+  root: Node | null,
+  at: (offset: number) => Position,
+): YamlFault[] {
   const found: YamlFault[] = []
   visit(root, (_, node, path) => {
     if (!isNode(node)) return undefined
@@ -18,7 +23,7 @@ export function findOddities(source: string, root: Node | null): YamlFault[] {
     else if (node.tag !== undefined)
       found.push({ offset, reason: { kind: 'yaml-sign', parameters: { sign: '!' } } })
     if (isMap(node))
-      for (const fault of [...findBadKeys(node), ...findLostTexts(source, node)]) found.push(fault)
+      for (const fault of [...findBadKeys(node, at), ...findLostTexts(source, node)]) found.push(fault)
     if (path.length < MAX_DEPTH) return undefined
     found.push({ offset, reason: { kind: 'yaml-too-deep' } })
     return visit.BREAK
@@ -27,18 +32,20 @@ export function findOddities(source: string, root: Node | null): YamlFault[] {
 }
 
 /** Keys that stand twice in one group, and those that mean something to a program. */
-function findBadKeys({ items }: YAMLMap): YamlFault[] {
-  const seen = new Set<string>()
+function findBadKeys({ items }: YAMLMap, at: (offset: number) => Position): YamlFault[] {
+  const firsts = new Map<string, number>()
   return items.flatMap(({ key }): YamlFault[] => {
     if (!isScalar(key)) return []
     const name = String(key.value)
     const offset = key.range?.[0] ?? 0
-    const isAgain = seen.has(name)
-    seen.add(name)
+    const first = firsts.get(name)
+    firsts.set(name, first ?? offset)
     if (name === '<<' && key.type === 'PLAIN') return [{ offset, reason: { kind: 'yaml-merge' } }]
     if (name === '__proto__')
       return [{ offset, reason: { kind: 'yaml-key-forbidden', parameters: { key: '__proto__' } } }]
-    return isAgain ? [{ offset, reason: { kind: 'yaml-key-twice' } }] : []
+    if (first === undefined) return []
+    const parameters = { key: name, line: String(at(first).line) }
+    return [{ offset, reason: { kind: 'yaml-key-twice', parameters } }]
   })
 }
 

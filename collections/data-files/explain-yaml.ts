@@ -79,8 +79,6 @@ function explainFault({ code, message, pos: [start] }: YAMLError, source: string
     case 'BAD_INDENT':
       // The same code says that a bracket's end was not found; only the sentence tells them apart.
       return { kind: message.includes('end with a') ? 'yaml-left-open' : 'yaml-indent' }
-    case 'DUPLICATE_KEY':
-      return { kind: 'yaml-key-twice' }
     case 'MULTILINE_IMPLICIT_KEY':
       return {
         kind: /^.*:(?:\s|$)/.test(source.slice(start)) ? 'yaml-key-too-long' : 'yaml-line-without-colon',

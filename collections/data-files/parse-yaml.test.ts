@@ -34,7 +34,7 @@ test('values and keys are found again, lists included', () => {
 })
 
 test.each([
-  ['a key that stands twice', 'title: A\ntitle: B\n', '3:1 El mismo dato está dos veces.'],
+  ['a key that stands twice', 'title: A\ntitle: B\n', '3:1 «title» está ya en la línea 2.'],
   ['a tab', 'hero:\n\tlinks: 1\n', '3:1 La sangría lleva un tabulador.'],
   ['a tab before a key of a group', 'image:\n\tsrc: /a.svg\n', '3:1 La sangría lleva un tabulador.'],
   ['an item whose second line is less indented', '- a: 1\n b: 2\n- a: 3\n', '3:1 La sangría no es correcta.'],

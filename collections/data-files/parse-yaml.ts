@@ -40,7 +40,7 @@ export function parseYaml(
   const at = createLocator(source, firstLine)
   const plain = plainBlanks(source)
   const document = compose(plain)
-  const faults = listFaults(plain, document)
+  const faults = listFaults(plain, document, at)
   if (faults.length > 0) {
     const problems = new Map<number, Problem>()
     for (const { offset, reason } of faults) {
@@ -91,12 +91,16 @@ function compose(source: string): Document.Parsed {
 /** A line that tells the library how to read, before anything else. */
 const directive = /^(?:[^\S\n]*(?:#.*)?\n)*%/
 
-function listFaults(source: string, document: Document.Parsed): YamlFault[] {
+function listFaults(
+  source: string,
+  document: Document.Parsed,
+  at: (offset: number) => Position,
+): YamlFault[] {
   const before = directive.exec(source)?.[0].length
   if (before !== undefined)
     return [{ offset: before - 1, reason: { kind: 'yaml-sign', parameters: { sign: '%' } } }]
   const faults = explainFaults(source, document)
-  return faults.length > 0 ? faults : findOddities(source, document.contents)
+  return faults.length > 0 ? faults : findOddities(source, document.contents, at)
 }
 
 /** What a path leads to, and its offset; of what is not there, the nearest parent's. */
@@ -104,8 +108,10 @@ function createFinder(root: Node | null) {
   const known = new WeakMap<YAMLMap, Map<string, Pair>>()
 
   function findPair(map: YAMLMap, name: PropertyKey | undefined): Pair | undefined {
-    const pairs = known.get(map) ?? new Map(map.items.map((pair) => [nameOf(pair), pair]))
-    known.set(map, pairs)
+    const pairs = known.getOrInsertComputed(
+      map,
+      ({ items }) => new Map(items.map((pair) => [nameOf(pair), pair])),
+    )
     return pairs.get(String(name))
   }
 

@@ -1,23 +1,22 @@
+import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import type { Page } from '#collections/fields.ts'
 import type { Position } from '#collections/problems/problem.ts'
-
-/** How carefully a price is written: with its cents, or with a comment that allows it to be an unlikely one. */
-export type PriceCare = { hasCents: boolean; isAllowed: boolean }
 
 /** What the checks of the whole site want to know of a garment: values of its file, each with its place. */
 export type GarmentFacts = ReturnType<typeof readGarmentFacts>
 
-/** Reads them from a garment without mistakes; `locate` finds a value in its file, and `readCare` how a price is written there. */
+/** Reads them from a garment without mistakes; a comment may allow a price to be an unlikely one. */
 export function readGarmentFacts(
   garment: Page<'garments'>,
-  locate: (path: readonly PropertyKey[]) => Position,
-  readCare: (place: Position) => PriceCare,
+  { locate, readWritten }: Pick<ParsedYaml, 'locate' | 'readWritten'>,
+  isAllowed: (place: Position) => boolean,
 ) {
   const { kind, audiences, sizeTable, version, earlierPrice, availableUntil } = garment
   const at = <T>(value: T, ...path: PropertyKey[]) => ({ value, ...locate(path) })
   const priceAt = (value: number, ...path: PropertyKey[]) => {
-    const written = at(value, ...path)
-    return { ...written, ...readCare(written) }
+    const place = locate(path)
+    const hasCents = /^\d+\.\d{2}$/.test(readWritten(path) ?? '')
+    return { value, ...place, hasCents, isAllowed: isAllowed(place) }
   }
   return {
     kind,

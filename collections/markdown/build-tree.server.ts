@@ -1,9 +1,8 @@
-import { type MinimarkElement, type MinimarkNode, readTextProperty } from '#collections/minimark.ts'
+import { type MinimarkElement, type MinimarkNode, readText, readTextProperty } from '#collections/minimark.ts'
 import { isPriceMark } from '#collections/plans/plan-prices.ts'
 import type { Position } from '#collections/problems/problem.ts'
 import type { Teller } from '#collections/problems/teller.ts'
 import { Footnotes } from './footnotes.ts'
-import { readText } from './heading-ids.ts'
 import { nothingShown, standForSigns } from './literal-characters.ts'
 import type { Token } from './parser-tokens.ts'
 import { generated, isComponent } from './sanitize-tree.ts'
@@ -63,7 +62,7 @@ class TreeBuilder {
       case 'component_open':
         return this.open(token.tag, readProps(token), 'component')
       case 'footnote_open':
-        return this.open('footnote', { label: token.info }, 'footnote')
+        return this.open('footnote', { label: token.info }, 'markdown')
       case 'footnote_close':
         return this.closeFootnote()
       default:
@@ -205,11 +204,10 @@ class TreeBuilder {
   private close(): void {
     const frame = this.stack.pop()
     if (!frame) return
-    const { notation } = frame
     // A price is filled in when the text is published; until then it is a word of it, in titles and contents too.
-    if (notation === 'component' && isPriceMark(frame.tag))
+    if (frame.notation === 'component' && isPriceMark(frame.tag))
       this.appendText(`:precio[${readText(frame.children)}]`)
-    else this.append(finishElement(frame), frame, notation === 'footnote' ? 'component' : notation)
+    else this.append(finishElement(frame), frame, frame.notation)
   }
 
   private append(

@@ -1,5 +1,10 @@
-import { childrenOf, isElement, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
-import { readText } from './heading-ids.ts'
+import {
+  childrenOf,
+  isElement,
+  type MinimarkElement,
+  type MinimarkNode,
+  readText,
+} from '#collections/minimark.ts'
 
 /** What a text says of garments: a component that shows some, or a reference beside which a price is written by hand. */
 export type GarmentUse =

@@ -4,19 +4,9 @@ import {
   isElement,
   type MinimarkElement,
   type MinimarkNode,
+  readText,
   type TocLink,
 } from '#collections/minimark.ts'
-
-/** All text below the nodes, without separators but for breaks (C-SEC-5 reads bodies the same way). */
-export function readText(nodes: readonly MinimarkNode[]): string {
-  return nodes.map(readNode).join('')
-}
-
-function readNode(node: MinimarkNode): string {
-  if (typeof node === 'string') return node
-  const text = readText(childrenOf(node))
-  return node[0] === 'br' ? `\n${text}` : text
-}
 
 /** What nobody sees, and the frame of a key: `❤️` and `1️⃣` are two and three characters. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u20E3]/gu

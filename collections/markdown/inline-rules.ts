@@ -4,25 +4,24 @@ import { isComponent } from './sanitize-tree.ts'
 
 /** Our rules for what stands in a line; each is asked at a sign, and moves `state.pos` behind what it took. */
 
-/** Positions of `]` by the position of their `[`, found in one pass over an inline text. */
-const brackets = new WeakMap<InlineState, { pairs: Map<number, number>; open: number[] }>()
+type Brackets = {
+  /** Positions of `]` by the position of their `[`. */
+  pairs: Map<number, number>
+  open: number[]
+}
 
-function pairBrackets(state: InlineState): { pairs: Map<number, number>; open: number[] } {
-  let found = brackets.get(state)
-  if (!found) {
-    const pairs = new Map<number, number>()
-    const open: number[] = []
-    for (const { index, 0: sign } of state.src.matchAll(/\\[^]|[[\]]/g)) {
-      if (sign === '[') open.push(index)
-      else if (sign === ']') {
-        const start = open.pop()
-        if (start !== undefined) pairs.set(start, index)
-      }
-    }
-    found = { pairs, open }
-    brackets.set(state, found)
+/** Found in one pass over an inline text. */
+const brackets = new WeakMap<InlineState, Brackets>()
+
+function pairBrackets({ src }: InlineState): Brackets {
+  const pairs = new Map<number, number>()
+  const open: number[] = []
+  for (const { index, 0: sign } of src.matchAll(/\\[^]|[[\]]/g)) {
+    if (sign === '[') open.push(index)
+    const start = sign === ']' ? open.pop() : undefined
+    if (start !== undefined) pairs.set(start, index)
   }
-  return found
+  return { pairs, open }
 }
 
 /** From so many brackets without an end on, none of them is tried as a link: each trial reads the whole text. */
@@ -37,7 +36,7 @@ function readLiteral(state: InlineState, silent: boolean): boolean {
 /** `[text]` is a span only with properties behind it; `[^1]` is a footnote; else brackets are text. */
 export function readBrackets(state: InlineState, silent: boolean): boolean {
   if (state.src[state.pos] !== '[') return false
-  const { pairs, open } = pairBrackets(state)
+  const { pairs, open } = brackets.getOrInsertComputed(state, pairBrackets)
   const end = pairs.get(state.pos)
   if (end === undefined && open.length > maxOpenBrackets) return readLiteral(state, silent)
   if (end === undefined || end >= state.posMax) return false
@@ -67,7 +66,8 @@ export function readInlineComponent(state: InlineState, silent: boolean): boolea
   const pattern = /:([a-z$][\w$-]*)(\[)?/iy
   pattern.lastIndex = state.pos
   const [mark = '', name = '', bracket] = pattern.exec(state.src) ?? []
-  const end = bracket && pairBrackets(state).pairs.get(state.pos + mark.length - 1)
+  const end =
+    bracket && brackets.getOrInsertComputed(state, pairBrackets).pairs.get(state.pos + mark.length - 1)
   if (!name || (bracket && end === undefined)) return false
   const before = state.src[state.pos - 1] ?? ' '
   const isCertain = end !== undefined && isComponent(name) && !/[\p{L}\d:\\]/u.test(before)

@@ -29,8 +29,6 @@ import { checkRows } from './uneven-rows.ts'
 export type ParsedMarkdown = {
   body: MinimarkBody
   findings: Findings
-  /** It is so long or so deep that nothing of it was read. */
-  isRefused: boolean
   /** Text of an `h1` that is the first element (C-CONT-8). */
   title: string | null
   /** Text of the paragraph that is first, or directly after that `h1` (C-CONT-8). */
@@ -84,7 +82,6 @@ export function parseMarkdown(
   const opening = readOpening(clean.nodes)
   return {
     body: createBody(linkContacts(clean.nodes, title ?? opening.title ?? ''), buildToc(clean.nodes)),
-    isRefused,
     ...opening,
     findings,
     anchors,

@@ -1,12 +1,13 @@
 import {
   isElement,
+  listElements,
   type MinimarkElement,
   type MinimarkNode,
+  readText,
   readTextProperty,
 } from '#collections/minimark.ts'
 import { proseMessages } from '#config/messages/prose.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
-import { readText } from './heading-ids.ts'
 
 /**
  * A Markdown body without our components: what stands in tabs, cards and the like as headings, lists and
@@ -43,14 +44,9 @@ export function createAddressWriter(origin: string, path: string): (url: string)
 
 /** Addresses and texts of all pictures below some nodes, in their order. */
 export function listTreeImages(nodes: readonly MinimarkNode[]): { src: string; alt: string }[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string') return []
-    const [tag, { src, alt }, ...children] = node
-    const own =
-      (tag === 'img' || tag === 'figure') && typeof src === 'string'
-        ? [{ src, alt: readTextProperty(alt) }]
-        : []
-    return [...own, ...listTreeImages(children)]
+  return listElements(nodes).flatMap(([tag, { src, alt }]) => {
+    const isImage = (tag === 'img' || tag === 'figure') && typeof src === 'string'
+    return isImage ? [{ src, alt: readTextProperty(alt) }] : []
   })
 }
 
@@ -71,9 +67,10 @@ const simplifiers = new Map<string, Simplify>([
       return [['blockquote', {}, ...writeTitle(title, props.to, toAddress), ...inside(children)]]
     },
   ]),
-  ...['tabs', 'steps', 'accordion', 'div', 'span'].map(
-    (name): [string, Simplify] => [name, (_props, children, inside) => inside(children)],
-  ),
+  ...['tabs', 'steps', 'accordion', 'div', 'span'].map((name): [string, Simplify] => [
+    name,
+    (_props, children, inside) => inside(children),
+  ]),
   ['tabs-item', titled('label')],
   ['accordion-item', titled('label')],
   ['card', titled('title')],

@@ -67,10 +67,13 @@ export function listParts(nodes: MinimarkNode[], origins?: Origins): (MinimarkEl
 
   function visit(element: MinimarkElement, block: MinimarkElement | undefined, isText: boolean): void {
     const [tag] = element
-    line = origins?.get(element)?.line ?? line
+    const origin = origins?.get(element)
+    line = origin?.line ?? line
     const isInLine = isInlineTag(tag)
     const isHidden = literal.has(tag) || isAddress(element) || (isInLine && element.length === 2)
-    if (isText && isHidden) run.text += tag === 'br' ? '\n' : MASK
+    // Only one that ends its line in the source is the end of a line; `:br` stands between blanks.
+    if (isText && isHidden)
+      run.text += tag !== 'br' ? MASK : origin?.notation === 'component' ? '\u2028' : '\n'
     const isShown = isText && !isHidden
     const inner = isShown && !isInLine ? element : block
     if (inner !== block) begin(inner)
@@ -109,8 +112,7 @@ const writtenWord = /[^\s\u{E000}\u{10FF00}-\u{10FF7F}]+/gu
 export function createRunLocator(positions: SourcePositions): (run: TextRun, index: number) => Position {
   const known = new Map<TextRun, WrittenWords>()
   return (run, index) => {
-    const words = known.get(run) ?? findWords(run, positions)
-    known.set(run, words)
+    const words = known.getOrInsertComputed(run, () => findWords(run, positions))
     const nearest = findIndexAt(words.indexes, index)
     return positions.positionAt((words.offsets[nearest] ?? 0) + index - (words.indexes[nearest] ?? 0))
   }

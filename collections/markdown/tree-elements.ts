@@ -7,7 +7,7 @@ export type Frame = Position & {
   tag: string
   props: Record<string, unknown>
   children: MinimarkNode[]
-  notation: 'markdown' | 'component' | 'footnote'
+  notation: 'markdown' | 'component'
 }
 
 /** `::table`, `::ol`… around one element of that name give it their properties: captions, classes. */

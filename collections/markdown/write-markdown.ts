@@ -4,9 +4,9 @@ import {
   listRows,
   type MinimarkElement,
   type MinimarkNode,
+  readText,
   readTextProperty,
 } from '#collections/minimark.ts'
-import { readText } from './heading-ids.ts'
 import { isInlineTag } from './sanitize-tree.ts'
 
 /**

@@ -70,7 +70,6 @@ export function createPictureMaker(atOnce: number, times: PictureTimes) {
 
 function read(reply: PictureReply): PictureFacts | Buffer {
   if ('done' in reply) return reply.done
-  if ('failed' in reply) throw new Error(reply.failed)
   const { statusCode, reason, place } = reply.refused
   throw new PictureError(statusCode, reason, place)
 }

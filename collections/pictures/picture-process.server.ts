@@ -28,13 +28,12 @@ export type PictureMessage = { file: string } & (
 export type PictureReply =
   | { done: PictureFacts | Buffer }
   | { refused: { statusCode: PictureError['statusCode']; reason: Reason; place: Position } }
-  | { failed: string }
 
 answerMessages(async (message: PictureMessage): Promise<PictureReply> => {
   try {
     return { done: await perform(message) }
   } catch (error) {
-    if (!(error instanceof PictureError)) return { failed: String(error) }
+    if (!(error instanceof PictureError)) throw error
     const { statusCode, reason, place } = error
     return { refused: { statusCode, reason, place } }
   }

@@ -24,11 +24,8 @@ export function listSpellings(path: string): string[] {
 export function createPublicFiles(publicDir: string): (path: string) => boolean {
   const root = resolve(publicDir)
   const known = new Map<string, boolean>()
-  return (path) => {
-    const answer = known.get(path) ?? listSpellings(path).some((name) => isFileInside(root, name))
-    known.set(path, answer)
-    return answer
-  }
+  return (path) =>
+    known.getOrInsertComputed(path, () => listSpellings(path).some((name) => isFileInside(root, name)))
 }
 
 function isFileInside(root: string, path: string): boolean {

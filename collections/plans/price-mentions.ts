@@ -1,10 +1,4 @@
-import {
-  childrenOf,
-  isElement,
-  listRows,
-  type MinimarkElement,
-  type MinimarkNode,
-} from '#collections/minimark.ts'
+import { childrenOf, isElement, listRows, type MinimarkElement, readText } from '#collections/minimark.ts'
 import type { PricedPlan } from './plan-prices.ts'
 
 /** A text with an amount of euros, and what stands around it: the heading above, or the head of its row and column. */
@@ -42,19 +36,13 @@ export function hasAmount(text: string): boolean {
 /** What stands around each cell of a table: the heads of its column and its row; heads have nothing around them. */
 export function readCellContexts(table: MinimarkElement): [cell: MinimarkElement, context: string][] {
   const rows = listRows(childrenOf(table)).map((row) => childrenOf(row).filter((cell) => isElement(cell)))
-  const columns = rows[0]?.map(readShown) ?? []
+  const [columns = []] = rows
   return rows.flatMap((cells, row) =>
     cells.map((cell, column): [MinimarkElement, string] => {
-      const isHead = row === 0 || column === 0
-      return [cell, isHead ? '' : `${columns[column] ?? ''} | ${cells[0] ? readShown(cells[0]) : ''}`]
+      const heads = [columns[column], cells[0]].map((head) => readText(head ? [head] : []))
+      return [cell, row === 0 || column === 0 ? '' : heads.join(' | ')]
     }),
   )
-}
-
-function readShown(node: MinimarkNode): string {
-  if (typeof node === 'string') return node
-  if (node[0] === 'code') return ''
-  return node[0] === 'br' ? '\n' : childrenOf(node).map(readShown).join('')
 }
 
 /** What a text says a plan costs. */

@@ -74,6 +74,8 @@ type ParameterTypes = Record<
     readonly string[]
   > & {
     problem: { outline: ProblemKind }
+    /** A value of a file by the way to it. */
+    field: { path: readonly PropertyKey[] }
     expected: readonly ValueName[]
     found: ValueName
   }

@@ -14,7 +14,11 @@ test.each<[Reason, told: string]>([
   [
     {
       kind: 'field-wrong',
-      parameters: { key: 'date', found: { literal: '2026-02-30' }, expected: [{ type: 'day' }] },
+      parameters: {
+        field: { path: ['date'] },
+        found: { literal: '2026-02-30' },
+        expected: [{ type: 'day' }],
+      },
     },
     'El valor de «date» es «2026-02-30», y debe ser un día del calendario, con el año, el mes y el día, como 2026-12-01. Escríbelo así.',
   ],
@@ -22,12 +26,19 @@ test.each<[Reason, told: string]>([
     {
       kind: 'field-wrong',
       parameters: {
-        key: 'navigation',
+        field: { path: ['navigation'] },
         found: { type: 'someList' },
         expected: [{ literal: 'true' }, { literal: 'false' }, { type: 'group' }],
       },
     },
     'El valor de «navigation» es una lista, y debe ser true, false o un grupo de datos: cada uno en su línea, con dos espacios delante. Escríbelo así.',
+  ],
+  [
+    {
+      kind: 'field-empty',
+      parameters: { field: { path: ['authors', 1, 'avatar', 'src'] }, expected: [{ type: 'text' }] },
+    },
+    'En «src» de «avatar» de «authors», 2.º no hay nada escrito. Escribe un texto, como «Camisas de lino», o quítalo si sobra.',
   ],
   [
     { kind: 'garment-reduction-long', parameters: { limit: 10_000 } },

@@ -1,9 +1,16 @@
 import { problemSentences, suggestion } from '#config/messages/content-problems.ts'
 import { valueWords } from '#config/messages/problems/fields.ts'
+import { namePlace } from './name-place.ts'
 import type { ProblemKind, Reason, ValueName } from './problem.ts'
 
 /** What a sentence may name. */
-type Parameter = string | number | ValueName | { outline: ProblemKind } | readonly (string | ValueName)[]
+type Parameter =
+  | string
+  | number
+  | ValueName
+  | { outline: ProblemKind }
+  | { path: readonly PropertyKey[] }
+  | readonly (string | ValueName)[]
 
 /** What is wrong, and how to mend it: a sentence or two each. */
 export function tellProblem(reason: Reason): { message: string; fix: string } {
@@ -34,6 +41,7 @@ function fillSentence(sentence: string, parameters: Record<string, Parameter>): 
 function showParameter(value: Parameter): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return value.toLocaleString('es')
+  if ('path' in value) return namePlace(value.path)
   if ('outline' in value) return outlineProblem(value.outline)
   if ('type' in value) return valueWords[value.type]
   if ('literal' in value) return `«${value.literal}»`

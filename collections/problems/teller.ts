@@ -9,6 +9,9 @@ export type Teller = Record<
   tell: (severity: Severity, place: Position, reason: Reason) => void
 }
 
+/** What is wrong with a file is told to its teller. */
+export type TellerOf = (file: string) => Teller
+
 type More<Kind extends ProblemKind> = [ParametersOf<Kind>] extends [undefined]
   ? [parameters?: undefined, near?: Reason['near']]
   : [parameters: ParametersOf<Kind>, near?: Reason['near']]

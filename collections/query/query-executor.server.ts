@@ -18,17 +18,14 @@ export type QueryOutcome = { json: string } | { refused: string }
 export function createQueryExecutor(databaseFile: string, timeMs = QUERY_TIME_MS) {
   const connections = new Map<CollectionName, ConfinedSqlite>()
 
-  function connectTo(collection: CollectionName): ConfinedSqlite {
-    const known = connections.get(collection) ?? openConfinedSqlite(databaseFile, nameTable(collection))
-    connections.set(collection, known)
-    return known
-  }
-
   function readRows(collection: CollectionName, { sql, values }: GuardedQuery): QueryOutcome {
     const columns = listColumns(collection)
     const rows: unknown[] = []
     let characters = 0
-    for (const row of connectTo(collection).iterate(sql, values, timeMs)) {
+    const connection = connections.getOrInsertComputed(collection, () =>
+      openConfinedSqlite(databaseFile, nameTable(collection)),
+    )
+    for (const row of connection.iterate(sql, values, timeMs)) {
       if (rows.length === MAX_QUERY_ROWS)
         return { refused: `The answer has more than ${MAX_QUERY_ROWS} rows; set a LIMIT.` }
       for (const value of Object.values(row)) characters += typeof value === 'string' ? value.length : 8

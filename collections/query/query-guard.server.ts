@@ -1,7 +1,7 @@
 import type { CollectionName } from '#collections/collection-table.ts'
 import { listColumns } from '#collections/tables.ts'
 import { IN_TIME } from '#database/sqlite.server.ts'
-import { nameTable } from './query.ts'
+import { nameTable, operators } from './query.ts'
 
 /** Longest SQL that the query endpoint reads, in characters (C-QUERY-3). */
 export const MAX_QUERY_CHARACTERS = 100_000
@@ -133,25 +133,22 @@ function readConditions(text: Scanner, readName: NameReader): { where: string[];
     if (conditions > MAX_QUERY_CONDITIONS)
       throw new Refusal(`There are more than ${MAX_QUERY_CONDITIONS} conditions.`)
     const name = quote(readName('quoted'))
-    const operator = operators.find((candidate) => text.skip(candidate)) ?? text.fail('an operator')
-    switch (operator) {
-      case ' IS NULL':
-      case ' IS NOT NULL':
-        return name + operator
-      case ' IN (':
-      case ' NOT IN (':
-        return `${name}${operator}${readList()})`
-      case ' BETWEEN ':
-      case ' NOT BETWEEN ': {
+    const operator = spellings.find(({ spelling }) => text.skip(spelling)) ?? text.fail('an operator')
+    const begun = name + operator.spelling
+    switch (operator.takes) {
+      case 'nothing':
+        return begun
+      case 'list':
+        return `${begun}${readList()})`
+      case 'pair': {
         const from = readValue()
         text.expect(' AND ')
-        return `${name}${operator}${from} AND ${readValue()}`
+        return `${begun}${from} AND ${readValue()}`
       }
-      case ' LIKE ':
-      case ' NOT LIKE ':
-        return `${name}${operator}${readPattern()}`
-      default:
-        return `${name}${operator}${readValue()}`
+      case 'pattern':
+        return begun + readPattern()
+      case 'value':
+        return begun + readValue()
     }
   }
 
@@ -187,23 +184,12 @@ function readConditions(text: Scanner, readName: NameReader): { where: string[];
   }
 }
 
-/** With what stands around them; an operator that begins like another one stands before it. */
-const operators = [
-  ' = ',
-  ' <> ',
-  ' < ',
-  ' > ',
-  ' <= ',
-  ' >= ',
-  ' IN (',
-  ' NOT IN (',
-  ' BETWEEN ',
-  ' NOT BETWEEN ',
-  ' LIKE ',
-  ' NOT LIKE ',
-  ' IS NULL',
-  ' IS NOT NULL',
-] as const
+const behindOperator = { value: ' ', pattern: ' ', pair: ' ', list: ' (', nothing: '' }
+
+/** Operators as the builder writes them. */
+const spellings = Object.entries(operators).map(([word, takes]) => {
+  return { takes, spelling: ` ${word}${behindOperator[takes]}` }
+})
 
 function readOrder(text: Scanner, readName: NameReader): string {
   const terms: string[] = []

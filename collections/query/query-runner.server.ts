@@ -4,7 +4,7 @@ import { createBoundedProcess, ProcessError } from '#limits/bounded-process.ts'
 import { createFairQueue, type QueueFull, QueueFullError } from '#limits/fair-queue.ts'
 import type { QueryOutcome } from './query-executor.server.ts'
 import type { GuardedQuery } from './query-guard.server.ts'
-import type { QueryMessage, QueryReply } from './query-process.server.ts'
+import type { QueryMessage } from './query-process.server.ts'
 
 /**
  * How long the process may be silent before it is ended, in ms. A query ends by itself after `QUERY_TIME_MS` of computing,
@@ -38,7 +38,7 @@ export function createQueryRunner(databaseFile: string, { timeoutMs = QUERY_TIME
     waitingOfAll: QUERIES_WAITING,
   })
   const program = fileURLToPath(new URL('./query-process.server.ts', import.meta.url))
-  const runner = createBoundedProcess<QueryMessage, QueryReply>(program, [databaseFile])
+  const runner = createBoundedProcess<QueryMessage, QueryOutcome>(program, [databaseFile])
   let killed = 0
 
   async function takeTurn(message: QueryMessage, askedAt: number): Promise<RunOutcome> {
@@ -46,9 +46,8 @@ export function createQueryRunner(databaseFile: string, { timeoutMs = QUERY_TIME
     try {
       return await runner.ask(message, timeoutMs)
     } catch (error) {
-      if (!(error instanceof ProcessError)) throw error
-      if (error.why === 'silent') killed += 1
-      return { failed: error.message }
+      if (error instanceof ProcessError && error.why === 'silent') killed += 1
+      return { failed: error instanceof Error ? error.message : String(error) }
     }
   }
 

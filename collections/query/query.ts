@@ -14,21 +14,24 @@ export type QueryTarget = {
   all: (sql: string) => Promise<Record<string, unknown>[]>
 }
 
-type Operator =
-  | '='
-  | '<>'
-  | '<'
-  | '>'
-  | '<='
-  | '>='
-  | 'IN'
-  | 'NOT IN'
-  | 'BETWEEN'
-  | 'NOT BETWEEN'
-  | 'LIKE'
-  | 'NOT LIKE'
-  | 'IS NULL'
-  | 'IS NOT NULL'
+/** What a condition compares with, and what stands behind its word (C-QB-2). */
+export const operators = {
+  '=': 'value',
+  '<>': 'value',
+  '<': 'value',
+  '>': 'value',
+  '<=': 'value',
+  '>=': 'value',
+  IN: 'list',
+  'NOT IN': 'list',
+  BETWEEN: 'pair',
+  'NOT BETWEEN': 'pair',
+  LIKE: 'pattern',
+  'NOT LIKE': 'pattern',
+  'IS NULL': 'nothing',
+  'IS NOT NULL': 'nothing',
+} as const
+type Operator = keyof typeof operators
 
 type Field<T> = keyof T & string
 
@@ -76,9 +79,7 @@ export function query<T extends object>({ table, all }: QueryTarget): Query<T> {
       // The same object: only what its answers hold is told to the compiler more exactly.
       return self as never
     },
-    where(field, operator, value) {
-      return addCondition(field, operator, value)
-    },
+    where: (field, operator, value) => self.andWhere((group) => group.where(field, operator, value)),
     andWhere(fill) {
       conditions.push(...toGroup(fill, 'AND'))
       return self
@@ -87,7 +88,10 @@ export function query<T extends object>({ table, all }: QueryTarget): Query<T> {
       conditions.push(...toGroup(fill, 'OR'))
       return self
     },
-    path: (path) => addCondition('path', '=', withoutTrailingSlash(path)),
+    path(path) {
+      conditions.push(`(${toCondition('path', '=', withoutTrailingSlash(path))})`)
+      return self
+    },
     order(field, direction) {
       if (direction !== 'ASC' && direction !== 'DESC')
         throw new Error(`The direction ${String(direction)} is neither ASC nor DESC`)
@@ -114,11 +118,6 @@ export function query<T extends object>({ table, all }: QueryTarget): Query<T> {
     },
   }
   return self
-
-  function addCondition(field: string, operator: Operator, value: unknown): Query<T> {
-    conditions.push(`(${toCondition(field, operator, value)})`)
-    return self
-  }
 
   function toSql(selected: string, rows: number): string {
     const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''
@@ -168,27 +167,18 @@ function toGroup<T>(fill: (group: Group<T>) => Group<T>, word: 'AND' | 'OR'): st
 
 function toCondition(field: string, operator: Operator, value: unknown): string {
   const name = quoteName(field)
-  switch (operator) {
-    case 'IN':
-    case 'NOT IN':
+  switch (operators[operator]) {
+    case 'list':
       if (!Array.isArray(value)) throw new TypeError(`Value for ${operator} must be an array`)
       return `${name} ${operator} (${value.map(quoteValue).join(', ')})`
-    case 'BETWEEN':
-    case 'NOT BETWEEN':
+    case 'pair':
       if (!Array.isArray(value) || value.length !== 2)
         throw new Error(`Value for ${operator} must be an array with two elements`)
       return `${name} ${operator} ${quoteValue(value[0])} AND ${quoteValue(value[1])}`
-    case 'IS NULL':
-    case 'IS NOT NULL':
+    case 'nothing':
       return `${name} ${operator}`
-    case '=':
-    case '<>':
-    case '<':
-    case '>':
-    case '<=':
-    case '>=':
-    case 'LIKE':
-    case 'NOT LIKE':
+    case 'value':
+    case 'pattern':
       return `${name} ${operator} ${quoteValue(value)}`
     default:
       throw new Error(`The operator ${String(operator)} is not known`)

@@ -110,6 +110,6 @@ test('every mistake has its line and column', () => {
   ])
 })
 
-test('the same address twice is told, whatever the letter case', () => {
-  expect(readMistakes('/a: /b\n/a: /c\n')[0]).toContain('2:1 El mismo dato está dos veces.')
+test('an address that is written twice is told with the line of the other', () => {
+  expect(readMistakes('/a: /b\n/a: /c\n')[0]).toContain('2:1 «/a» está ya en la línea 1.')
 })

@@ -1,5 +1,4 @@
-import { readText } from '#collections/markdown/heading-ids.ts'
-import type { MinimarkNode } from '#collections/minimark.ts'
+import { type MinimarkNode, readText } from '#collections/minimark.ts'
 import type { SectionText } from '#search/search-data.ts'
 import { CELL_END, dropMarks, HEADING_END, ITEM_START, PART_END } from '#search/text-marks.ts'
 

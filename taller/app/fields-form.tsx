@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef, useState } from 'react'
 import { isObject } from '#collections/data-files/is-object.ts'
+import { namePlace } from '#collections/problems/name-place.ts'
 import type { Field, Form, ToldProblem } from '#taller/protocol.ts'
 import { changeText, type Edit } from '#taller/yaml/change-text.ts'
 import { createLineFinder } from '#taller/yaml/find-line.ts'
@@ -45,7 +46,7 @@ export function FieldsForm({ path, text, form, problems, onChange }: Props) {
       file: path,
       edit(...edits) {
         const { field, before, after } = typing.current
-        const key = edits.map((edit) => `${edit.kind} ${writeKey(edit.path)}`).join()
+        const key = edits.map((edit) => `${edit.kind} ${edit.path.join('.')}`).join()
         // What is typed letter by letter is one change: «y » on the way to «y medio» leaves no quotes behind.
         const isSame = edits.every(({ kind }) => kind === 'set') && key === field && after === text
         const base = isSame ? before : text
@@ -56,14 +57,14 @@ export function FieldsForm({ path, text, form, problems, onChange }: Props) {
         onChange(next)
       },
       findProblem(field, label) {
-        const [key, line] = [writeKey(field), findLine(field)]
+        const [key, line] = [field.join('.'), findLine(field)]
         // What a picture shows is missing in its group.
-        const group = field.at(-1) === 'alt' ? writeKey(field.slice(0, -1)) : key
+        const group = field.at(-1) === 'alt' ? field.slice(0, -1).join('.') : key
         const found =
           problems.find((problem) => problem.key === key || problem.key === group) ??
           problems.find((problem) => problem.key === undefined && problem.line === line)
         // Who reads a form knows labels.
-        return found && `${found.message} ${found.fix}`.replaceAll(`«${key}»`, () => `«${label}»`)
+        return found && `${found.message} ${found.fix}`.replaceAll(namePlace(field), () => `«${label}»`)
       },
     }),
     [path, text, findLine, problems, onChange],
@@ -298,14 +299,6 @@ function Fold({ label, isOpen, list, children }: FoldProps) {
       </div>
     </details>
   )
-}
-
-/** `image.alt`, `sizes[2]`: as the content check names a value. */
-function writeKey(path: Path): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
-    .join('')
-    .slice(1)
 }
 
 /** Whether a value is one that is typed or chosen in one place. */

@@ -23,7 +23,7 @@ const menders: Menders = {
   'yaml-colon-without-space': ({ key }) => ({ find: literal(`${key}:`), write: `${key}: ` }),
   'yaml-colon': quoteValue,
   'yaml-sign': quoteValue,
-  'field-misspelt': ({ key, known }) => ({ find: literal(key.split('.').at(-1) ?? key), write: known }),
+  'field-misspelt': ({ field, known }) => ({ find: literal(String(field.path.at(-1))), write: known }),
   'field-needs-quotes': ({ value }) => ({ find: literal(value), write: `"${value}"` }),
   'field-wrong': ({ found, expected }) => writeOtherwise(found, expected),
   'garment-price-thousands': ({ text, plain }) => ({ find: literal(text), write: plain }),

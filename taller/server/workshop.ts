@@ -274,8 +274,12 @@ function putIntoWords(text: string): (problem: Problem) => ToldProblem {
   return (problem) => {
     const { severity, file, line, column, kind } = problem
     const mend = planMend(text, problem)
-    const key = problem.parameters && 'key' in problem.parameters ? problem.parameters.key : undefined
-    const more = { ...(key !== undefined && { key }), ...(mend && { mend }) }
+    const more = { ...nameField(problem), ...(mend && { mend }) }
     return { severity, file, line, column, kind, ...tellProblem(problem), ...more }
   }
+}
+
+function nameField({ parameters }: Problem): Pick<ToldProblem, 'key'> {
+  if (parameters && 'field' in parameters) return { key: parameters.field.path.join('.') }
+  return parameters && 'key' in parameters ? { key: parameters.key } : {}
 }

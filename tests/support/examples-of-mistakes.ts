@@ -17,6 +17,7 @@ export const pagesWithMistake: Examples = {
   'yaml-indent-too-deep': '---\ntitle: A\n  draft: true\n---\n',
   'yaml-line-without-colon': '---\ntitle: A\nx\ndraft: true\n---\n',
   'yaml-list-misplaced': '---\ntitle: A\naliases: - a\n---\n',
+  'field-picture-without-text': '---\ntitle: A\nimage: /images/a.svg\n---\n',
   'field-empty': '---\ntitle: A\naliases: [uno, ~]\n---\n',
   'link-to-own-computer': '[a](http://localhost:3000/docs/publicada)',
   'heading-empty': '##\n\na',

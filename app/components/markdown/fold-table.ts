@@ -1,5 +1,10 @@
-import { readText } from '#collections/markdown/heading-ids.ts'
-import { childrenOf, isElement, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
+import {
+  childrenOf,
+  isElement,
+  type MinimarkElement,
+  type MinimarkNode,
+  readText,
+} from '#collections/minimark.ts'
 
 /** Cells of more characters than this break into too many lines beside others on a phone. */
 const SHORT_CELL_CHARACTERS = 14

@@ -1,6 +1,12 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { SizeForm } from '#app/components/sizes/size-form.tsx'
-import { childrenOf, isElement, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
+import {
+  childrenOf,
+  isElement,
+  listElements,
+  type MinimarkElement,
+  type MinimarkNode,
+} from '#collections/minimark.ts'
 import { colors } from '#config/colors.ts'
 import { proseMessages } from '#config/messages/prose.ts'
 import type { TypedMeasures } from '#sizes/read-measures.ts'
@@ -271,10 +277,7 @@ function elementsOf(nodes: readonly MinimarkNode[], tag: string): MinimarkElemen
 }
 
 function containsLink(nodes: readonly MinimarkNode[]): boolean {
-  return nodes.some(
-    (node) =>
-      isElement(node) && (node[0] === 'a' || node[0] === 'footnote-ref' || containsLink(childrenOf(node))),
-  )
+  return listElements(nodes).some(([tag]) => tag === 'a' || tag === 'footnote-ref')
 }
 
 /** The attributes that are texts. */

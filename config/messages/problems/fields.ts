@@ -15,18 +15,18 @@ export const fieldProblems = {
     'La respuesta «{heading}» de «answers» no es ningún título de la página. -> Escribe el título en minúsculas y con guiones, como «cambiar-de-talla», o «top».',
   'publication-foreign':
     '«{key}: {value}» no impide aquí que la página se publique. -> Escribe «draft: true» para que sea un borrador.',
-  'field-misspelt': '«{key}» no es un dato conocido; parece «{known}». -> Escribe «{known}».',
+  'field-misspelt': '{field} no es un dato conocido; parece «{known}». -> Escribe «{known}».',
   'field-day-unknown':
-    'Estas páginas no tienen «{key}», y nadie la leería. -> Escribe «updatedAt» si es el día del último cambio, o «publishAt» si es el de su publicación.',
+    'Estas páginas no tienen {field}, y nadie la leería. -> Escribe «updatedAt» si es el día del último cambio, o «publishAt» si es el de su publicación.',
   'field-unknown':
-    'Aquí no hay ningún dato «{key}», y nadie lo leería. -> Quítalo, o escribe uno de estos: {names}.',
-  'field-missing': 'Falta «{key}». -> Añade «{name}:» con {expected}.',
-  'field-empty': 'En «{key}» no hay nada escrito. -> Escribe {expected}, o quítalo si sobra.',
-  'field-wrong': 'El valor de «{key}» es {found}, y debe ser {expected}. -> Escríbelo así.',
+    'Aquí no hay ningún dato {field}, y nadie lo leería. -> Quítalo, o escribe uno de estos: {names}.',
+  'field-missing': 'Falta {field}. -> Añade «{name}:» con {expected}.',
+  'field-empty': 'En {field} no hay nada escrito. -> Escribe {expected}, o quítalo si sobra.',
+  'field-wrong': 'El valor de {field} es {found}, y debe ser {expected}. -> Escríbelo así.',
   'field-group':
-    'El valor de «{key}» es {found}, y debe ser un grupo de datos. -> Escríbelos debajo de «{key}:», cada uno en su línea con dos espacios delante: {keys}.',
+    'El valor de {field} es {found}, y debe ser un grupo de datos. -> Escríbelos debajo de «{name}:», cada uno en su línea con dos espacios delante: {keys}.',
   'field-needs-quotes':
-    'El valor de «{key}» es «{value}», y debe ser un texto. -> Ponlo entre comillas rectas: "{value}".',
+    'El valor de {field} es «{value}», y debe ser un texto. -> Ponlo entre comillas rectas: "{value}".',
 } as const
 
 /** What a value is, as an editor is told to write it; a schema may name its own (`meta({ valueType: … })`). */

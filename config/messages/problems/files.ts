@@ -64,7 +64,7 @@ export const fileProblems = {
     'Detrás de un valor hay algo que no se entiende. -> Pon el valor entero entre comillas rectas que no lleve dentro, " o \', o borra lo que sobra.',
   'yaml-escape':
     "Entre comillas rectas, la barra inversa (\\) significa otra cosa. -> Escríbela dos veces (\\\\), o usa comillas simples: '\\'.",
-  'yaml-key-twice': 'El mismo dato está dos veces. -> Deja uno de los dos.',
+  'yaml-key-twice': '«{key}» está ya en la línea {line}. -> Deja uno de los dos.',
   'yaml-key-forbidden': 'Un dato no puede llamarse {key}. -> Dale otro nombre.',
   'yaml-key-too-long':
     'El nombre de un dato es demasiado largo, o ocupa varias líneas. -> Deja en cada línea un dato y su valor: «title: Camisas de lino».',

@@ -13,7 +13,7 @@ export const pictureProblems = {
   'picture-without-text':
     'La imagen {src} no dice qué se ve en ella. -> Di qué se ve: ![texto]({src}); si es solo un adorno, escribe ![]({src}){alt=""}.',
   'field-picture-without-text':
-    '«{key}» no dice qué se ve en la imagen. -> Escribe «src:» con su dirección y «alt:» con lo que se ve, o alt: "" si es solo un adorno.',
+    '{field} no dice qué se ve en la imagen. -> Escribe «src:» con su dirección y «alt:» con lo que se ve, o alt: "" si es solo un adorno.',
   'picture-too-large':
     'La imagen es demasiado grande: se admiten {limit} MiB, {width} px de lado, {pixels} millones de píxeles y {frames} fotogramas. -> Hazla más pequeña.',
   'picture-format':
