@@ -257,7 +257,7 @@ function foldFrontMatter(doc: Text) {
   return end > 0 ? [foldEffect.of({ from: doc.line(1).to, to: end })] : []
 }
 
-/** `/` at the beginning of a line proposes the components that a text can have, and a picture. */
+/** `/` at the beginning of a line proposes components and a picture: asked anew at each letter, they would pass over a press. */
 function proposeComponents(picture: Completion) {
   return (context: CompletionContext): CompletionResult | null => {
     const slash = context.matchBefore(/^\/[\p{L}]*/u)
@@ -267,7 +267,7 @@ function proposeComponents(picture: Completion) {
       detail: label,
       apply: text,
     }))
-    return { from: slash.from, options: [picture, ...components] }
+    return { from: slash.from, options: [picture, ...components], validFor: /^\/\p{L}*$/u }
   }
 }
 
