@@ -93,6 +93,25 @@ test('the notice opens the editor at the place of a mistake, and the page stays'
   await expect(place).toBeHidden()
 })
 
+test('a page leads to its file in the workshop, also after a navigation, with the page beside its text', async ({
+  page,
+  development: { site },
+}) => {
+  await page.goto(`${site.address}/blog`)
+  const pencil = page.getByRole('link', { name: 'Editar', exact: true })
+  await expect(pencil).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'Historia de la pata de gallo' }).click()
+  await page.waitForURL('**/blog/historia-de-la-pata-de-gallo')
+  await pencil.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '3.blog/04.historia-de-la-pata-de-gallo.md',
+  )
+  await page.getByRole('textbox', { name: 'Texto del archivo' }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('Una frase que nadie ha guardado.')
+  await expect(page.frameLocator('iframe').getByText('Una frase que nadie ha guardado.')).toBeInViewport()
+})
+
 /** What Vite and React say of themselves in every page of a developer. */
 const toolLines = /^debug: \[vite\]|^info: (%c)?Download the React DevTools/
 

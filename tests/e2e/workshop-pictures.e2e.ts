@@ -1,34 +1,24 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
-import { removeCompiled } from '#tests/support/compiled-content.ts'
 import { copySources } from '#tests/support/copy-sources.ts'
 import { createPhoto } from '#tests/support/picture-files.ts'
-import { type RunningSite, startServer } from '#tests/support/start-site.ts'
-import { testOfDevelopment } from '#tests/support/workshop-site.ts'
+import type { RunningSite } from '#tests/support/start-site.ts'
+import { startWorkshop, testInOneWindow } from '#tests/support/workshop-site.ts'
 
 type Workshop = { site: RunningSite; contentDir: string; publicDir: string }
 
-/** The development server over copies of the content and of the pictures, without Git. */
-const test = testOfDevelopment.extend<object, { workshop: Workshop }>({
+/** The workshop over copies of the content and of the pictures. */
+const test = testInOneWindow.extend<object, { workshop: Workshop }>({
   workshop: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'escaparate-taller-'))
-      const contentDir = join(folder, 'content')
-      cpSync('content', contentDir, { recursive: true })
       const sources = copySources()
-      const site = await startServer(
-        ['server/dev.ts'],
-        { NODE_ENV: 'development', CONTENT_DIR: contentDir, DATA_DIR: join(folder, 'data') },
-        sources,
-      )
-      await use({ site, contentDir, publicDir: join(sources, 'public') })
-      await site.stop()
-      for (const made of [folder, sources]) rmSync(made, { recursive: true, force: true })
-      removeCompiled(contentDir)
+      const { stop, ...workshop } = await startWorkshop(sources)
+      await use({ ...workshop, publicDir: join(sources, 'public') })
+      await stop()
+      rmSync(sources, { recursive: true })
     },
     { scope: 'worker' },
   ],
@@ -112,8 +102,12 @@ test('what is pasted has the name of its page, and says that it only decorates w
     .check()
   await dialog(page).getByRole('button', { name: 'Poner la imagen' }).click()
   await expect(text).toContainText('![](/images/blog/la-raya-marinera.png){alt=""}')
-  await page.keyboard.type('\n\n/imagen')
-  await page.getByRole('option', { name: /imagen/ }).click()
+  await page.keyboard.type('\n\n/image')
+  const option = page.getByRole('option', { name: /imagen/ })
+  await expect(option).toBeVisible()
+  // A press right after a letter counts too.
+  await page.keyboard.type('n')
+  await option.dispatchEvent('mousedown')
   await dialog(page).getByRole('searchbox', { name: 'Buscar una imagen' }).fill('piezas-del-cuello')
   await dialog(page)
     .getByRole('button', { name: /^piezas-del-cuello/ })

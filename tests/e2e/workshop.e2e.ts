@@ -55,21 +55,6 @@ test('a link is given its page by some words: in a field, and in the text', asyn
   await expect(text).toContainText('[la raya marinera](/blog/la-raya-marinera')
 })
 
-test('a page of development leads to its file, also after a navigation', async ({
-  page,
-  workshop: { site },
-}) => {
-  await page.goto(`${site.address}/blog`)
-  const pencil = page.getByRole('link', { name: 'Editar', exact: true })
-  await expect(pencil).toBeVisible()
-  await page.locator('main').getByRole('link', { name: 'Historia de la pata de gallo' }).click()
-  await page.waitForURL('**/blog/historia-de-la-pata-de-gallo')
-  await pencil.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    '3.blog/04.historia-de-la-pata-de-gallo.md',
-  )
-})
-
 test('the page beside the text is that of what is not saved, in the dark too', async ({ page, workshop }) => {
   const { text, read } = await openInWorkshop(page, workshop, '3.blog/05.el-cuello-de-la-camisa.md')
   const before = read()
