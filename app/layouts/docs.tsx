@@ -1,4 +1,3 @@
-import { Outlet, useLocation } from 'react-router'
 import { KeptPage } from '#app/components/error-page/kept-page.tsx'
 import { Footer } from '#app/components/footer/footer.tsx'
 import { Header } from '#app/components/header/header.tsx'
@@ -15,9 +14,7 @@ export function View({ data }: { data: DocsLayoutData }) {
       <div className="sheet grid gap-x-10 lg:grid-cols-10">
         <DocsAside {...data} />
         <main id="contenido" tabIndex={-1} className="min-w-0 lg:col-span-8">
-          <KeptPage path={useLocation().pathname}>
-            <Outlet />
-          </KeptPage>
+          <KeptPage />
         </main>
       </div>
       <Footer />

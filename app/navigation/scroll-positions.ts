@@ -19,9 +19,8 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
   router.subscribe(({ location, historyAction }) => {
     if (!previous || location === previous || location.key === previous.key) return
     positions.set(previous.key, window.scrollY)
-    const isAtTop = location.pathname !== previous.pathname && historyAction !== 'POP' && !location.hash
-    if (isAtTop) delete document.documentElement.dataset.laidOut
-    else layOutAll()
+    if (historyAction === 'POP' || location.hash) layOutAll()
+    else if (location.pathname !== previous.pathname) delete document.documentElement.dataset.laidOut
   })
   listen(window, {
     pagehide() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { Outlet, useLocation, useNavigationType, useRouteError } from 'react-router'
+import { Outlet, useLocation, useNavigate, useNavigationType, useRouteError } from 'react-router'
 import { DocumentColorMode } from '#app/components/color-mode/document-color-mode.ts'
 import { ErrorPage } from '#app/components/error-page/error-page.tsx'
 import { CopiedPage, copyPage } from '#app/components/footer/page-copy.tsx'
@@ -12,6 +12,7 @@ import { SearchPalette } from '#app/components/search/search-palette.tsx'
 import { Toasts } from '#app/components/toasts/toasts.tsx'
 import { toAppError } from '#app/errors/app-error.ts'
 import { useEntry } from '#app/hooks/use-open-here.ts'
+import { NavigateContext } from '#app/navigation/follow-link.ts'
 import { finishLoading } from '#app/navigation/loading-bar.ts'
 import { scrollToPlace } from '#app/navigation/scroll-positions.ts'
 import { isBot } from '#browser/bots.ts'
@@ -31,15 +32,17 @@ export function Root({ children = <Outlet /> }: { children?: ReactNode }) {
   useScroll()
   return (
     <LinkContext value={Link}>
-      <LabelContext value={componentLabels}>
-        <DocumentColorMode />
-        <LoadingIndicator />
-        {children}
-        <Overlays />
-        <Toasts />
-        <Notice />
-        <Preview />
-      </LabelContext>
+      <NavigateContext value={useNavigate()}>
+        <LabelContext value={componentLabels}>
+          <DocumentColorMode />
+          <LoadingIndicator />
+          {children}
+          <Overlays />
+          <Toasts />
+          <Notice />
+          <Preview />
+        </LabelContext>
+      </NavigateContext>
     </LinkContext>
   )
 }

@@ -131,7 +131,7 @@ async function watchFirstFrame(page: Page, type: 'click' | 'popstate') {
   }, type)
 }
 
-test('what is far below is laid out when it comes near; Back, a reload and a fragment have all of it at once', async ({
+test('what is far below is laid out when it comes near, a query leaves it as it is; Back, a reload and a fragment have all of it at once', async ({
   page,
 }) => {
   const last = page.locator('.timeline > :last-child h2')
@@ -146,6 +146,10 @@ test('what is far below is laid out when it comes near; Back, a reload and a fra
   await last.scrollIntoViewIfNeeded()
   await expect.poll(isLaidOut).toBe(true)
   await page.goto('/changelog')
+  expect(await isLaidOut()).toBe(false)
+  await followTo(page, '?talla=m')
+  await expect(page).toHaveURL(/\?talla=m$/)
+  await settleScroll(page)
   expect(await isLaidOut()).toBe(false)
   await page.getByRole('banner').locator('[href="/blog"]:visible').click()
   await expect(page).toHaveURL(/blog$/)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type ActionFunction, createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
+import { NavigateContext } from '#app/navigation/follow-link.ts'
 import { componentLabels } from '#config/messages/component-labels.ts'
 import { LabelContext } from '#ui/label-context.ts'
 
@@ -10,8 +11,10 @@ export function renderOnPage(component: ReactNode, address = '/', action?: Actio
   const route = { path: '*', element: component, ...(action && { action }) }
   const router = createMemoryRouter([route], { initialEntries: [address] })
   return render(
-    <LabelContext value={componentLabels}>
-      <RouterProvider router={router} />
-    </LabelContext>,
+    <NavigateContext value={(to, options) => router.navigate(to, options)}>
+      <LabelContext value={componentLabels}>
+        <RouterProvider router={router} />
+      </LabelContext>
+    </NavigateContext>,
   )
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { Link } from '#app/components/navigation/link.tsx'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { footerColumns, houseLinks, siteName } from '#config/site.ts'
@@ -59,6 +60,8 @@ function FooterLinks({ links, className }: FooterLinksProps) {
 /** This year (C-FTR-3); a page that was written last year says its own until React has come, which writes it anew. */
 function Year() {
   const isAsWritten = useInBrowser(true, () => false)
+  // A year that has ended meanwhile is seen on the next page.
+  useLocation()
   return (
     <span key={String(isAsWritten)} suppressHydrationWarning>
       {/* oxlint-disable-next-line react/purity -- the day's year is what is wanted */}
