@@ -18,7 +18,7 @@ import { breakSeal } from './seal.ts'
  */
 
 /** Stands in each file, so that no other code takes its columns for its own; another one for other columns. */
-const RESPONSES_FORMAT = 7
+const RESPONSES_FORMAT = 8
 
 /** Answers whose headers are remembered, at most: all of a site of some thousand pages. */
 const RESPONSES_KEPT = 20_000
@@ -48,11 +48,7 @@ export function createResponseFile(file: string, before?: string) {
   if (before !== undefined) copyFileSync(before, file, constants.COPYFILE_FICLONE)
   const database = new DatabaseSync(file)
   database.exec(`${withoutJournal}; ${before === undefined ? createTable : ''} BEGIN`)
-  const insert = database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const insertSame = database.prepare(
-    `INSERT OR REPLACE INTO answers SELECT ?, content_type, ?, etag, ?, identity, gzip, br, effort
-     FROM answers WHERE etag = ? AND content_type = ? AND effort = ? LIMIT 1`,
-  )
+  const insert = database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
   const unused = new Set(
     database
       .prepare(listUrls)
@@ -65,12 +61,9 @@ export function createResponseFile(file: string, before?: string) {
       unused.delete(url)
       const etag = createEtag(body)
       const more = headers ? JSON.stringify(headers) : null
-      // What stands here under another name, such as the files of a search, is compressed already.
-      const same = insertSame.run(url, cacheControl, more, etag, contentType, effort)
-      if (same.changes > 0) return
       const forms = await encodeBody(body, contentType, effort)
       const blobs = [forms.identity, forms.gzip, forms.br].map((blob) => blob ?? null)
-      insert.run(url, contentType, cacheControl, etag, more, ...blobs, effort)
+      insert.run(url, contentType, cacheControl, etag, more, ...blobs)
     },
     /** Leaves an answer of the file of before as it stands there. @throws Error when it has none at the URL. */
     keep(url: string) {
@@ -96,8 +89,7 @@ const withoutJournal = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRA
 
 const createTable = `PRAGMA user_version = ${RESPONSES_FORMAT};
   CREATE TABLE answers (url TEXT PRIMARY KEY, content_type TEXT NOT NULL, cache_control TEXT NOT NULL,
-  etag TEXT NOT NULL, headers TEXT, identity BLOB, gzip BLOB, br BLOB, effort TEXT NOT NULL);
-  CREATE INDEX answers_etag ON answers (etag);`
+  etag TEXT NOT NULL, headers TEXT, identity BLOB, gzip BLOB, br BLOB);`
 
 /** What is answered at URLs. */
 export type StoredResponses = { find: (url: string) => StoredResponse | undefined }

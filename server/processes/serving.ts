@@ -79,13 +79,17 @@ export async function openServing(environment: Environment, log: Log, onClosing:
     server.on('error', (error) => log.error({ error: String(error) }, 'a connection could not be taken')),
   )
 
-  /** Finishes running requests, closes idle connections, cuts after the grace what hangs, and ends the process. */
-  function leave(why: Record<string, unknown>) {
-    if (readiness.state !== 'stopping') log.info(why, 'stopping')
+  /**
+   * Lets balancers that ask `/readyz` send visitors elsewhere for so long, and closes. Supervisors signal whole groups, and
+   * launchers hand on what they got: it is told once.
+   */
+  function closeIn(drainMs: number, why: Record<string, unknown>) {
+    if (readiness.state !== 'stopping') log.info({ ...why, drainMs }, 'stopping')
     readiness.state = 'stopping'
-    close()
+    setTimeout(close, drainMs)
   }
 
+  /** Finishes running requests, closes idle connections, cuts after the grace what hangs, and ends the process. */
   function close() {
     if (isClosing) return
     isClosing = true
@@ -122,22 +126,14 @@ export async function openServing(environment: Environment, log: Log, onClosing:
       whenUncaught((error) => {
         exitCode = 1
         log.error({ error: describeError(error) }, 'nobody has caught an error, and the process ends')
-        leave({ reason: 'an error that nobody has caught' })
+        closeIn(0, { reason: 'an error that nobody has caught' })
       })
       log.info({ build: site.readBuild().id, port }, 'listening')
       return port
     },
-    /**
-     * Lets balancers that ask `/readyz` send visitors elsewhere for `DRAIN_MS`, and leaves. Supervisors signal whole groups,
-     * and launchers hand on what they got: only the first call counts.
-     */
-    stop(why: Record<string, unknown>) {
-      if (readiness.state === 'stopping') return
-      readiness.state = 'stopping'
-      const { drainMs } = environment
-      log.info({ ...why, drainMs }, 'stopping')
-      setTimeout(close, drainMs)
-    },
-    leave,
+    /** Ends the process, after `DRAIN_MS`. */
+    stop: (why: Record<string, unknown>) => closeIn(environment.drainMs, why),
+    /** Ends it at once. */
+    leave: (why: Record<string, unknown>) => closeIn(0, why),
   }
 }

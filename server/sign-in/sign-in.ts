@@ -7,9 +7,9 @@ import { SignInError, type SignInFailure } from '#auth/sign-in-error.ts'
 import { createStorage, type Storage } from '#auth/storage.server.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import type { Environment, GoogleClient } from '#config/env.server.ts'
+import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { offerReadings } from '#server/metrics/readings.ts'
-import { createLimiters, type Limiters } from './limiters.ts'
 
 /** The one address that Google may send a visitor back to. */
 export const SIGN_IN_CALLBACK_PATH = '/auth/google/callback'
@@ -28,6 +28,15 @@ const SQLITE_FILE = 'escaparate.sqlite'
 /** Sessions that have ended are swept out this often, in ms. */
 const SESSION_SWEEP_MS = 60 * 60 * 1_000
 
+/**
+ * Times that one address may try to sign in or out in a minute, for each of the ways to do so; further ones answer 429
+ * (threat O13).
+ */
+export const AUTH_TRIES_PER_MINUTE = 30
+
+/** Questions for the session, or for the state of a sign-in, from one address in a minute, at most: a whole office may share one. */
+const AUTH_QUESTIONS_PER_MINUTE = 600
+
 /** What the endpoints below `/auth/` share. */
 export type SignIn = {
   /** Absent where the site has no client at Google: then nobody signs in, and nobody is signed in. */
@@ -38,11 +47,23 @@ export type SignIn = {
         accounts: Accounts
       })
     | undefined
-  limiters: Limiters
+  limiters: ReturnType<typeof createLimiters>
   /** See `Environment`. */
   trustedProxies: number
   /** Lets go of the database. */
   close(): Promise<void>
+}
+
+/** One for each way to ask, so that none uses up another's; each process counts by itself. */
+function createLimiters() {
+  return {
+    verifyCode: createRateLimiter(AUTH_TRIES_PER_MINUTE),
+    callback: createRateLimiter(AUTH_TRIES_PER_MINUTE),
+    start: createRateLimiter(AUTH_TRIES_PER_MINUTE),
+    logout: createRateLimiter(AUTH_TRIES_PER_MINUTE),
+    state: createRateLimiter(AUTH_QUESTIONS_PER_MINUTE),
+    session: createRateLimiter(AUTH_QUESTIONS_PER_MINUTE),
+  }
 }
 
 /** Everything that signing in needs; nothing of it keeps the site from starting. */

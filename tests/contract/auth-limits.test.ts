@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STATE_HEADER } from '#config/auth-headers.ts'
-import { AUTH_TRIES_PER_MINUTE } from '#server/sign-in/limiters.ts'
+import { AUTH_TRIES_PER_MINUTE } from '#server/sign-in/sign-in.ts'
 import { askAt } from '#tests/support/requests.ts'
 import { type SignInSite, startSignInSite } from '#tests/support/sign-in-site.ts'
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts'
