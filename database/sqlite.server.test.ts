@@ -70,7 +70,7 @@ test('a folder that cannot be made is told by name', () => {
   const folder = createFolder()
   writeFileSync(join(folder, 'file'), '')
   expect(() => openSqlite(join(folder, 'file/a.sqlite'), 'write')).toThrow(
-    /The folder .*file cannot be written/,
+    /a\.sqlite cannot be written: .*mkdir '.*\/file'\. Check/,
   )
 })
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions, type StatementSync, constants as sqlite } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -127,17 +127,11 @@ function startTimer(timeMs: number): () => boolean {
 }
 
 function openForWriting(file: string, timeout: number): DatabaseSync {
-  if (file !== ':memory:') prepareFolder(file)
-  let connection: DatabaseSync | undefined
-  try {
-    connection = new DatabaseSync(file, { timeout })
-    connection.exec('PRAGMA journal_mode = WAL')
-    connection.exec('PRAGMA synchronous = NORMAL')
-    return connection
-  } catch (cause) {
-    connection?.close()
-    throw explain(file, 'cannot be written', cause)
-  }
+  const prepare = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL'
+  return connect(file, 'cannot be written', prepare, () => {
+    if (file !== ':memory:') mkdirSync(dirname(resolve(file)), { recursive: true })
+    return new DatabaseSync(file, { timeout })
+  })
 }
 
 /** How SQLite is told of a file that nobody changes: it is read without locks, and without looking for a log. */
@@ -147,34 +141,23 @@ function nameImmutable(file: string): URL {
   return url
 }
 
-/** SQLite opens lazily; the first read tells whether the file is there and is a database. */
 function openForReading(file: string, options: DatabaseSyncOptions, name: string | URL = file): DatabaseSync {
+  const all = { timeout: BUSY_TIMEOUT_MS, ...options, readOnly: true }
+  const look = 'SELECT count(*) FROM sqlite_schema'
+  return connect(file, 'cannot be read', look, () => new DatabaseSync(name, all))
+}
+
+/** SQLite opens lazily; the first statements tell whether the file is there and is a database. */
+function connect(file: string, failure: string, first: string, open: () => DatabaseSync): DatabaseSync {
   let connection: DatabaseSync | undefined
   try {
-    connection = new DatabaseSync(name, { timeout: BUSY_TIMEOUT_MS, ...options, readOnly: true })
-    connection.prepare('SELECT count(*) FROM sqlite_schema').get()
+    connection = open()
+    connection.exec(first)
     return connection
   } catch (cause) {
     connection?.close()
-    throw explain(file, 'cannot be read', cause)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const advice = 'Check that it exists, that this user may use it, and that it is a SQLite file.'
+    throw new Error(`The database ${file} ${failure}: ${reason}. ${advice}`, { cause })
   }
-}
-
-function prepareFolder(file: string): void {
-  const folder = dirname(resolve(file))
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-  } catch (cause) {
-    const what = `The folder ${folder} cannot be written, and the database ${file} belongs there.`
-    throw new Error(`${what} Make it writable for this user, or choose another folder.`, { cause })
-  }
-}
-
-function explain(file: string, what: string, cause: unknown): Error {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  return new Error(
-    `The database ${file} ${what}: ${reason}. Check that it exists, is readable and is a SQLite file.`,
-    { cause },
-  )
 }

@@ -247,7 +247,7 @@ describe('SQLite that comes and goes', () => {
     expect((await begun.signIn(provider.issueCode())).status).toBe(503)
     await expect
       .poll(() => site.readOutput())
-      .toMatch(/The folder .*obstacle\/data cannot be written.*Make it writable/)
+      .toMatch(/escaparate\.sqlite cannot be written: .*obstacle\/data'\. Check/)
     rmSync(obstacle)
     await expectToWorkAgain(site)
   })
