@@ -159,7 +159,7 @@ function listFields(name: string): string[] {
 }
 
 /** Which show only beside another. */
-const unseen = ['METRICS_HOST']
+const unseen = ['GOOGLE_ISSUER', 'GOOGLE_SCRIPT_URL', 'METRICS_HOST']
 
 /** Where things stand is part of no build, save what stands there. */
 const places = ['BUILD_DIR', 'CONTENT_DIR']
