@@ -125,7 +125,7 @@ test('it lists what the palette finds, in the same order', async () => {
 })
 
 test('sixteen questions of one address wait, and the next is told to come again', async () => {
-  const asked = await Promise.all(Array.from({ length: 60 }, (_, turn) => search(`lana ${turn}`)))
+  const asked = await Promise.all(Array.from({ length: 120 }, (_, turn) => search(`lana ${turn}`)))
   const statuses = new Set(asked.map(({ response }) => response.status))
   const retryAfter = asked.map(({ response }) => response.headers.get('retry-after')).find(Boolean)
   expect(statuses).toEqual(new Set([200, 429]))
