@@ -52,5 +52,6 @@ function readNode(node: MinimarkNode): string {
 
 /** The rows of a table, wherever its head and bodies stand. */
 export function listRows(nodes: readonly MinimarkNode[]): MinimarkElement[] {
-  return listElements(nodes).filter(([tag]) => tag === 'tr')
+  const elements = nodes.filter((node) => isElement(node))
+  return elements.flatMap((element) => (element[0] === 'tr' ? [element] : listRows(childrenOf(element))))
 }

@@ -19,7 +19,11 @@ export function escapeMarkup(text: string): string {
 }
 
 const voidTags = new Set(['br', 'hr', 'img', 'wbr'])
-const keptAttributes = new Set('href src alt width height hreflang lang dir title start'.split(' '))
+const keptAttributes = new Set(
+  'href src alt width height hreflang lang dir title colspan rowspan scope start reversed value datetime'.split(
+    ' ',
+  ),
+)
 
 function writeNode(node: MinimarkNode): string {
   if (typeof node === 'string') return escapeMarkup(node)

@@ -94,7 +94,7 @@ test.each([
   'Una línea :br y otra.',
   '<!-- nota: "interna" -->',
   'Dos <!-- "nota" --> palabras.',
-  'Código:\n\n    "código"  así',
+  '<pre>"a"  b</pre>\n\n    "código"',
   'Un escaparate en Google Pay y el número 1.',
   'Una línea que sigue\nen la siguiente, ¿no\nes así?',
 ])('%j is well written', async (text) => {
@@ -113,12 +113,14 @@ test('titles, descriptions and texts of components are checked too', async () =>
 test.each([
   ['Uno :br dos "tres".', '5:13'],
   ['| a | b |\n| - | - |\n| c :br d | "e" |', '7:13'],
+  ['Uno<br>dos "tres".', '5:12'],
+  ['| a | b |\n| - | - |\n| c<br>d | "e" |', '7:12'],
   ['Una &aacute;rea y un &nbsp;"dos".', '5:28'],
   ['Una [guía](/docs/a "dos") y **tres\n"cuatro"**.', '6:1'],
   ['> Uno\n> `dos\n> tres` y "cuatro".', '7:11'],
   ['- Uno\n  - Dos\n\n  Tres "cuatro".', '8:8'],
   ['Uno[^1]\n\n[^1]: Dos "tres".', '7:11'],
-  ['**Uno** "dos".', '5:9'],
+  ['<b>Uno</b> "dos".', '5:12'],
 ])('a fault has its place, whatever stands before it: %j', async (text, place) => {
   expect((await check(page(text))).map(({ line, column }) => `${line}:${column}`)).toEqual([place])
 })
@@ -140,7 +142,7 @@ test('pages in YAML are checked, save their addresses and pictures', async () =>
 })
 
 test('what an open comment says is not judged: that it is open is what is told', async () => {
-  for (const line of ['<!-- Falta!\nsigue "a"', 'Uno <!-- dos!'])
+  for (const line of ['<!-- Falta!\n\n"a"', 'Uno <!-- dos!'])
     expect(await tell(page(line))).toEqual([
       `5:${line.indexOf('<!--') + 1} El comentario que empieza aquí no se cierra. Escribe --> donde acaba. Dentro de una lista, una cita o un componente acaba con ellos.`,
     ])

@@ -1,6 +1,5 @@
 import type { Reason } from '#collections/problems/problem.ts'
 import { measureBraces, readAttributes } from './attributes.ts'
-import { comment } from './inline-rules.ts'
 import { type BlockState, readEnv } from './parser-tokens.ts'
 
 /** Our rules for blocks; each is asked at the beginning of a line, and moves `state.line` behind what it took. */
@@ -135,24 +134,6 @@ export function readFootnote(
     kept
   state.push('footnote_close', 'footnote', -1)
   return true
-}
-
-/** A comment that has its lines for itself, and ends within the list or the quotation that it stands in. */
-export function readCommentBlock(
-  state: BlockState,
-  startLine: number,
-  endLine: number,
-  silent: boolean,
-): boolean {
-  const start = startOf(state, startLine)
-  comment.lastIndex = start
-  const [found] = readLine(state, startLine).startsWith('<!--') ? (comment.exec(state.src) ?? []) : []
-  if (found === undefined) return false
-  const last = startLine + found.split('\n').length - 1
-  const isWhole = state.src.slice(start + found.length, state.eMarks[last]).trim() === ''
-  const isInside = last < endLine && (state.sCount[last] ?? 0) >= state.blkIndent
-  if (isWhole && isInside && !silent) state.line = last + 1
-  return isWhole && isInside
 }
 
 function report(state: BlockState, row: number, reason: Reason, column = 1): void {

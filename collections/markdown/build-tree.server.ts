@@ -1,24 +1,40 @@
-import { type MinimarkElement, type MinimarkNode, readText, readTextProperty } from '#collections/minimark.ts'
+import {
+  childrenOf,
+  type MinimarkElement,
+  type MinimarkNode,
+  readText,
+  readTextProperty,
+} from '#collections/minimark.ts'
 import { isPriceMark } from '#collections/plans/plan-prices.ts'
 import type { Position } from '#collections/problems/problem.ts'
 import type { Teller } from '#collections/problems/teller.ts'
 import { Footnotes } from './footnotes.ts'
+import { readHtml } from './html-tags.ts'
 import { nothingShown, standForSigns } from './literal-characters.ts'
+import { decodeEntities } from './markdown-grammar.server.ts'
 import type { Token } from './parser-tokens.ts'
-import { generated, isComponent } from './sanitize-tree.ts'
+import { generated, isComponent, isInlineTag } from './sanitize-tree.ts'
 import type { SourcePositions } from './source-positions.ts'
 import { type Frame, finishElement, readFenceInfo, readPlainText, readProps } from './tree-elements.ts'
 
 /** Where an element began, and in which notation. */
-export type Origin = Position & { notation: 'markdown' | 'component' }
+export type Origin = Position & { notation: 'markdown' | 'component' | 'html' }
 
 export type Origins = ReadonlyMap<MinimarkElement, Origin>
 
 export type BuiltTree = { nodes: MinimarkNode[]; origins: Origins }
 
+/** Tags that HTML closes where their text ends. */
+const closedByThemselves: ReadonlySet<string> = new Set(
+  'p li dt dd tr th td thead tbody tfoot caption option'.split(' '),
+)
+
+/** Deepest nesting of elements; what is deeper is flattened and reported. */
+export const maxDepth = 150
+
 /**
- * Makes the tree of C-CONT-11 of the parser's tokens, of which each that opens an element has one that closes it. Nothing is
- * judged here save what only the source shows: blocks that are not closed, footnotes without a text.
+ * Makes the tree of C-CONT-11 of the parser's tokens. Nothing is judged here save what only the source shows:
+ * blocks that are not closed, footnotes without a text, nesting without end.
  */
 export function buildTree(teller: Teller, tokens: Token[], positions: SourcePositions): BuiltTree {
   return new TreeBuilder(teller, positions).build(tokens)
@@ -31,6 +47,7 @@ class TreeBuilder {
   private readonly stack: Frame[] = []
   private readonly origins = new Map<MinimarkElement, Origin>()
   private readonly footnotes = new Footnotes()
+  private isTooDeep = false
 
   constructor(teller: Teller, positions: SourcePositions) {
     this.teller = teller
@@ -45,6 +62,7 @@ class TreeBuilder {
         this.teller.suspicion(place, 'footnote-twice', { label: token.info })
     }
     for (const token of tokens) this.addBlock(token)
+    this.closeTo(0)
     this.appendFootnotes()
     return { nodes: this.root, origins: this.origins }
   }
@@ -59,19 +77,27 @@ class TreeBuilder {
       case 'fence':
       case 'code_block':
         return this.addCode(token)
+      case 'html_block':
+        return this.addHtml(token.content, false)
+      case 'paragraph_open':
+        if (token.hidden && this.stack.at(-1)?.tag === 'li') return
+        this.checkStrayClosing(token)
+        return this.open('p', readProps(token), 'markdown')
+      case 'paragraph_close':
+        if (this.stack.at(-1)?.tag === 'li' && token.hidden) return
+        return this.close('p', 'markdown')
       case 'component_open':
         return this.open(token.tag, readProps(token), 'component')
+      case 'component_close':
+        return this.close(token.tag, 'component')
       case 'footnote_open':
-        return this.open('footnote', { label: token.info }, 'markdown')
+        return this.open('footnote', { label: token.info }, 'footnote')
       case 'footnote_close':
         return this.closeFootnote()
       default:
-        // The paragraphs of a list whose items stand close together.
-        if (token.hidden) return
-        if (token.type === 'paragraph_open') this.checkStrayClosing(token)
         if (token.type === 'heading_open' && token.markup.startsWith('-')) this.reportHeadingByLine(token)
         if (token.nesting === 1) this.open(token.tag, readProps(token), 'markdown')
-        else if (token.nesting === -1) this.close()
+        else if (token.nesting === -1) this.close(token.tag, 'markdown')
     }
   }
 
@@ -88,8 +114,10 @@ class TreeBuilder {
   }
 
   private addInlines(tokens: Token[]): void {
+    const depth = this.stack.length
     const shown = this.giveBlockProps(tokens)
     for (const [index, token] of shown.entries()) this.addInline(token, shown[index + 1])
+    this.closeTo(depth)
   }
 
   /** Properties behind a text are those of its block; behind an element they are the element's. */
@@ -122,9 +150,8 @@ class TreeBuilder {
         return this.append(['br', {}], this.positions.here())
       case 'code_inline':
         return this.append(['code', {}, token.content], this.positions.locate(token.content))
-      case 'comment':
-        // So that the blanks around it are not taken for two that follow one another.
-        return this.appendText(nothingShown)
+      case 'html_inline':
+        return this.addHtml(token.content, true)
       case 'image':
         return this.addImage(token)
       case 'footnote_ref':
@@ -138,7 +165,7 @@ class TreeBuilder {
       default: {
         const tag = token.tag === 's' ? 'del' : token.tag
         if (token.nesting === 1) this.open(tag, readProps(token), 'markdown')
-        else if (token.nesting === -1) this.close()
+        else if (token.nesting === -1) this.close(tag, 'markdown')
       }
     }
   }
@@ -146,7 +173,7 @@ class TreeBuilder {
   private addInlineComponent(token: Token, next: Token | undefined): void {
     if (token.nesting === 1)
       return this.open(token.tag, {}, 'component', this.positions.locate(`:${token.tag}`))
-    if (token.nesting === -1) return this.close()
+    if (token.nesting === -1) return this.close(token.tag, 'component')
     // «la talla :M» names no component: a bare unknown name is text, and `:br` a break.
     const isName = isComponent(token.tag) || /^w?br$/.test(token.tag)
     if (!token.attrs && next?.type !== 'attributes' && !isName) {
@@ -192,22 +219,86 @@ class TreeBuilder {
     this.teller.suspicion(this.positions.at(start), 'code-open', { mark: token.markup })
   }
 
+  private addHtml(html: string, isInLine: boolean): void {
+    for (const piece of readHtml(html, decodeEntities)) {
+      if (piece.kind === 'comment') {
+        // So that the blanks around it are not taken for two that follow one another.
+        if (isInLine) this.appendText(nothingShown)
+      } else if (piece.kind === 'text') {
+        if (isInLine || piece.text.trim() !== '' || this.followsText()) this.appendText(piece.text)
+      } else if (piece.kind === 'close') {
+        this.closeHtml(piece.tag)
+      } else if (piece.kind === 'unclosed') {
+        const place = { line: this.positions.here().line + piece.line, column: 1 }
+        if (piece.mark === '<!--') this.teller.error(place, 'comment-open')
+        else this.teller.error(place, 'tag-open', { mark: piece.mark })
+      } else {
+        const position = this.positions.locate(`<${piece.tag}`, '<')
+        const props = Object.fromEntries(piece.attributes)
+        if (piece.isVoid) this.append([piece.tag, props], position, 'html')
+        else this.open(piece.tag, props, 'html', position)
+      }
+    }
+  }
+
+  /** Blanks between block tags are no text; after a word or an inline tag they are a space. */
+  private followsText(): boolean {
+    const last = (this.stack.at(-1)?.children ?? this.root).at(-1)
+    return typeof last === 'string' ? !/\s$/.test(last) : last !== undefined && isInlineTag(last[0])
+  }
+
+  /** Closes an HTML element, but never one that is open around the Markdown block that we are in. */
+  private closeHtml(tag: string): void {
+    for (
+      let index = this.stack.length - 1;
+      index >= 0 && this.stack[index]?.notation === 'html';
+      index -= 1
+    ) {
+      const frame = this.stack[index]
+      if (frame?.tag !== tag) continue
+      frame.isClosed = true
+      return this.closeTo(index)
+    }
+  }
+
   private open(
     tag: string,
     props: Record<string, unknown>,
     notation: Frame['notation'],
     position = this.positions.here(),
   ): void {
+    if (this.stack.length >= maxDepth && !this.isTooDeep) {
+      this.isTooDeep = true
+      this.teller.error({ ...position, column: 1 }, 'text-too-deep', { limit: maxDepth })
+    }
     this.stack.push({ tag, props, children: [], notation, ...position })
   }
 
-  private close(): void {
+  private close(tag: string, notation: Frame['notation']): void {
+    for (let index = this.stack.length - 1; index >= 0; index -= 1) {
+      const frame = this.stack[index]
+      if (frame?.tag === tag && frame.notation === notation) return this.closeTo(index)
+      if (frame?.notation !== 'html') return
+    }
+  }
+
+  private closeTo(depth: number): void {
+    while (this.stack.length > depth) this.closeTop()
+  }
+
+  private closeTop(): void {
     const frame = this.stack.pop()
     if (!frame) return
     // A price is filled in when the text is published; until then it is a word of it, in titles and contents too.
     if (frame.notation === 'component' && isPriceMark(frame.tag))
-      this.appendText(`:precio[${readText(frame.children)}]`)
-    else this.append(finishElement(frame), frame, frame.notation)
+      return this.appendText(`:precio[${readText(frame.children)}]`)
+    if (frame.notation === 'html' && !frame.isClosed && !closedByThemselves.has(frame.tag))
+      this.teller.suspicion(frame, 'tag-open', { mark: `<${frame.tag}>` })
+    const element = finishElement(frame)
+    const notation = frame.notation === 'footnote' ? 'component' : frame.notation
+    // Beyond the limit the tree stays flat; the build has already been told to stop.
+    if (this.stack.length >= maxDepth) for (const child of childrenOf(element)) this.appendNode(child)
+    else this.append(element, frame, notation)
   }
 
   private append(
@@ -241,6 +332,7 @@ class TreeBuilder {
   }
 
   private closeFootnote(): void {
+    while (this.stack.at(-1)?.notation === 'html') this.closeTop()
     const frame = this.stack.pop()
     if (frame) this.footnotes.addText(readTextProperty(frame.props.label), frame.children)
   }

@@ -1,4 +1,5 @@
 import { measureBraces, readAttributes } from './attributes.ts'
+import { htmlTagPattern } from './html-tags.ts'
 import type { InlineState } from './parser-tokens.ts'
 import { isComponent } from './sanitize-tree.ts'
 
@@ -113,19 +114,27 @@ export function readBraces(state: InlineState, silent: boolean): boolean {
   return true
 }
 
-/**
- * A comment, which nobody sees. What begins inside one is another: what ends there is not the first, which is left open and
- * told where it is shown.
- */
-export const comment = /<!--(?:(?!<!--)[^])*?-->/y
+/** Where no `-->` follows, the search for it is not repeated: each `<!--` would cost the rest of the text. */
+const withoutCommentEnd = new WeakSet<InlineState>()
 
-/** A comment within a line. */
-export function readInlineComment(state: InlineState, silent: boolean): boolean {
+/** HTML tags and comments in a line, in linear time: the parser's own rule tries declarations without end anew each time. */
+export function readInlineHtml(state: InlineState, silent: boolean): boolean {
   if (state.src[state.pos] !== '<') return false
-  comment.lastIndex = state.pos
-  const [found = ''] = comment.exec(state.src) ?? []
-  if (found === '' || state.pos + found.length > state.posMax) return false
-  if (!silent) state.push('comment', '', 0)
-  state.pos += found.length
+  const length = state.src.startsWith('<!--', state.pos) ? measureComment(state) : measureTag(state)
+  if (length === 0 || state.pos + length > state.posMax) return false
+  if (!silent) state.push('html_inline', '', 0).content = state.src.slice(state.pos, state.pos + length)
+  state.pos += length
   return true
+}
+
+function measureComment(state: InlineState): number {
+  if (withoutCommentEnd.has(state)) return 0
+  const end = state.src.indexOf('-->', state.pos + 4)
+  if (end < 0) withoutCommentEnd.add(state)
+  return end < 0 ? 0 : end + 3 - state.pos
+}
+
+function measureTag(state: InlineState): number {
+  htmlTagPattern.lastIndex = state.pos
+  return htmlTagPattern.exec(state.src)?.[0].length ?? 0
 }

@@ -1,14 +1,11 @@
 import MarkdownIt from 'markdown-it'
 import type { Teller } from '#collections/problems/teller.ts'
-import { readCommentBlock, readComponentBlock, readFootnote } from './block-rules.server.ts'
-import { readBraces, readBrackets, readInlineComment, readInlineComponent } from './inline-rules.ts'
+import { readComponentBlock, readFootnote } from './block-rules.server.ts'
+import { readBraces, readBrackets, readInlineComponent, readInlineHtml } from './inline-rules.ts'
 import { type CoreState, type GrammarEnv, type Parser, readEnv, type Token } from './parser-tokens.ts'
 
 /** Most words of the parser (tokens) that a text may have: the longest texts we know, books apart, have half of it. */
 const MAX_TOKENS = 25_000
-
-/** Deepest nesting of blocks: the parser leaves out what is deeper. */
-export const MAX_DEPTH = 99
 
 /** The addresses of a text are so many times as long as it, at most: what it says once may be repeated by a short name. */
 const MAX_GROWTH = 8
@@ -19,6 +16,8 @@ const SHORT_TEXT = 5_000
  * Parses Markdown with components (MDC) to tokens: markdown-it with our rules for components, properties,
  * spans and footnotes. `[text]` and `{text}` stay text unless they really give properties.
  * `null` of a text with more elements than fit a page.
+ *
+ * @throws Error when the parser itself gives up; the message does not say where.
  */
 export function tokenizeMarkdown(
   source: string,
@@ -29,10 +28,15 @@ export function tokenizeMarkdown(
   return env.isTooLong ? null : tokens
 }
 
+/** Decodes entities and backslash escapes as Markdown does. */
+export function decodeEntities(text: string): string {
+  return text.includes('&') ? parser.utils.unescapeAll(text.replaceAll('\\', '\\\\')) : text
+}
+
 const parser = createParser()
 
 function createParser(): Parser {
-  const md = new MarkdownIt({ linkify: true })
+  const md = new MarkdownIt({ html: true, linkify: true })
   // Addresses are judged once, on the finished tree, where a refusal can be reported (sanitize-tree.ts), and
   // kept as written until then, so that they can be found in the source.
   md.validateLink = () => true
@@ -51,10 +55,8 @@ function createParser(): Parser {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   })
   block.ruler.before('reference', 'footnote', readFootnote, { alt: ['paragraph', 'reference'] })
-  // Of HTML there are comments alone, which nobody sees.
-  block.ruler.at('html_block', readCommentBlock, { alt: ['paragraph', 'reference', 'blockquote'] })
-  inline.ruler.at('html_inline', readInlineComment)
   inline.ruler.before('link', 'brackets', readBrackets)
+  inline.ruler.at('html_inline', readInlineHtml)
   inline.ruler.after('entity', 'inline_component', readInlineComponent)
   inline.ruler.after('inline_component', 'braces', readBraces)
   return md

@@ -12,12 +12,12 @@ import { createTeller, type Teller } from '#collections/problems/teller.ts'
 import { readTables } from '#collections/size-tables.ts'
 import { colors } from '#config/colors.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
-import { type BuiltTree, buildTree, type Origin } from './build-tree.server.ts'
+import { type BuiltTree, buildTree, maxDepth, type Origin } from './build-tree.server.ts'
 import { assignHeadingIds, buildToc, readOpening } from './heading-ids.ts'
 import { type Findings, judgeParts } from './judge-parts.ts'
 import { linkContacts } from './link-contacts.ts'
 import { restoreSigns } from './literal-characters.ts'
-import { MAX_DEPTH, tokenizeMarkdown } from './markdown-grammar.server.ts'
+import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import { checkFrontMatter } from './misplaced-front-matter.ts'
 import { readBlanks } from './plain-blanks.ts'
 import { listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
@@ -93,14 +93,17 @@ export function parseMarkdown(
 function makeTree(teller: Teller, positions: SourcePositions): BuiltTree | Reason {
   const { source, lines, firstLine } = positions
   if (lines.length > MAX_LINES) return { kind: 'text-too-long' }
-  const tokens = tokenizeMarkdown(source, { teller, firstLine })
-  if (!tokens) return { kind: 'text-too-long' }
-  if (tokens.some(({ level }) => level >= MAX_DEPTH))
-    return { kind: 'text-too-deep', parameters: { limit: MAX_DEPTH } }
-  const tree = buildTree(teller, tokens, positions)
-  checkFrontMatter(teller, tokens, firstLine)
-  checkRows(teller, tokens, positions)
-  return tree
+  try {
+    const tokens = tokenizeMarkdown(source, { teller, firstLine })
+    if (!tokens) return { kind: 'text-too-long' }
+    const tree = buildTree(teller, tokens, positions)
+    checkFrontMatter(teller, tokens, firstLine)
+    checkRows(teller, tokens, positions)
+    return tree
+  } catch (error) {
+    if (error instanceof RangeError) return { kind: 'text-too-deep', parameters: { limit: maxDepth } }
+    throw error
+  }
 }
 
 /** Completes a clean tree, in place: ids, hard spaces, encoded addresses. Gives the ids that a link may end in. */
@@ -124,7 +127,8 @@ function tellRefusal(
   { node, kind: refused, name, value, known = [] }: Refusal,
   origin: Origin,
 ): void {
-  const element = origin.notation === 'component' ? `::${node[0]}` : node[0]
+  const isCalled = origin.notation === 'component'
+  const element = isCalled ? `::${node[0]}` : node[0]
   // The parser takes them for a part of the value, which is then wrong for a reason that nobody sees.
   if (/^[“”„]/.test(value ?? '')) return warning(origin, 'attribute-curly-quotes', { element })
   switch (refused) {
@@ -146,6 +150,7 @@ function tellRefusal(
     case 'content':
       return warning(origin, 'element-holds-no-text', { element })
     case 'tag': {
+      if (!isCalled) return warning(origin, 'tag-refused', { tag: name })
       const components = listComponents()
       return warning(origin, 'component-unknown', { name, components }, findNearestWord(name, components))
     }

@@ -67,14 +67,14 @@ const simplifiers = new Map<string, Simplify>([
       return [['blockquote', {}, ...writeTitle(title, props.to, toAddress), ...inside(children)]]
     },
   ]),
-  ...['tabs', 'steps', 'accordion', 'div', 'span'].map((name): [string, Simplify] => [
-    name,
-    (_props, children, inside) => inside(children),
-  ]),
+  ...['tabs', 'steps', 'accordion', 'details', 'div', 'section', 'span', 'u'].map(
+    (name): [string, Simplify] => [name, (_props, children, inside) => inside(children)],
+  ),
   ['tabs-item', titled('label')],
   ['accordion-item', titled('label')],
   ['card', titled('title')],
   ['card-group', listCards],
+  ['summary', (_props, children, inside) => [strongLine(...inside(children))]],
   ['figure', simplifyFigure],
   ['pre', simplifyCode],
   ['table', simplifyTable],

@@ -100,7 +100,7 @@ test.each([
   'popover',
   'name',
 ])('M02 the attribute %j passes on no element', (name) => {
-  for (const tag of ['a', 'img', 'p', 'div', 'span', 'callout', 'card', 'td', 'pre', 'figure']) {
+  for (const tag of ['a', 'img', 'p', 'div', 'span', 'callout', 'card', 'td', 'pre', 'details', 'figure']) {
     const props = Object.fromEntries([[name, 'javascript:alert(1)']])
     expect(sanitize([tag, props])).toEqual([[tag, {}]])
   }
@@ -112,10 +112,24 @@ test('an attribute is kept in the spelling of the list', () => {
 
 test.each([
   'script',
+  'scripT',
   'sCrIpT',
   'style',
   'iframe',
+  'object',
+  'embed',
+  'noscript',
   'svg',
+  'math',
+  'textarea',
+  'select',
+  'title',
+  'frameset',
+])('M04 <%s> goes with all that is in it', (tag) => {
+  expect(sanitize('a', [tag, { src: '//evil' }, 'alert(1)', ['p', {}, 'x']], 'b')).toEqual(['ab'])
+})
+
+test.each([
   'form',
   'button',
   'marquee',

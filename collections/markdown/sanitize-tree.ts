@@ -17,8 +17,9 @@ export type Refusal = {
 
 /**
  * A tree that holds nothing but allowed tags, attributes and addresses, and what was refused. The lists below
- * say what may pass; whatever they do not name does not, in any spelling. What is called and unknown becomes a plain `div`
- * or `span` with its children. Pure: the given nodes are not changed.
+ * say what may pass; whatever they do not name does not, in any spelling. An unknown component or harmless tag
+ * becomes a plain `div` or `span` with its children; what is no text for readers (scripts, frames, forms'
+ * innards) goes with its children. Pure: the given nodes are not changed.
  */
 export function sanitizeTree(nodes: readonly MinimarkNode[]): { nodes: MinimarkNode[]; refusals: Refusal[] } {
   const refusals: Refusal[] = []
@@ -68,6 +69,7 @@ const digits = matching(/^\d{1,5}$/)
 const word = matching(/^[a-z0-9-]{1,40}$/i)
 const icon = matching(/^i-[a-z0-9]+[-:][a-z0-9-]+$/)
 const color = matching(new RegExp(`^(${colors.join('|')})$`))
+const alignment = matching(/^(left|center|right)$/)
 const target = matching(/^_(blank|self)$/)
 
 function rules(list: Record<string, Rule>): Rules {
@@ -85,7 +87,12 @@ const everywhere = rules({
 const none = rules({})
 const names = (list: string): string[] => list.split(' ')
 const bare = (tag: string): [string, Rules] => [tag, none]
-const cell = rules({ align: matching(/^(left|center|right)$/) })
+const cell = rules({
+  align: alignment,
+  colspan: integer,
+  rowspan: integer,
+  scope: matching(/^(row|col|rowgroup|colgroup)$/),
+})
 
 /** Tags for text inside a line. */
 const inlineTags = new Map<string, Rules>([
@@ -94,17 +101,23 @@ const inlineTags = new Map<string, Rules>([
     'img',
     rules({ src: picture, alt: text, width: integer, height: integer, loading: matching(/^(lazy|eager)$/) }),
   ],
-  ...names('br code del em span strong wbr').map(bare),
+  ['time', rules({ datetime: text })],
+  ...names('abbr b br cite code del dfn em i ins mark q s samp small span strong sub sup u var wbr').map(
+    bare,
+  ),
 ])
 
 /** Tags for blocks. */
 const blockTags = new Map<string, Rules>([
-  ['ol', rules({ start: integer })],
+  ['ol', rules({ start: integer, reversed: flag })],
+  ['li', rules({ value: integer })],
   ['table', rules({ caption: text, sizes: word })],
   ['th', cell],
   ['td', cell],
+  ['details', rules({ open: flag })],
   ['pre', rules({ language: matching(/^[\w+#.-]{1,40}$/), filename: text })],
-  ...names('p h1 h2 h3 h4 h5 h6 ul li blockquote hr div thead tbody tr').map(bare),
+  ...names('p h1 h2 h3 h4 h5 h6 ul dl dt dd blockquote hr div section').map(bare),
+  ...names('caption thead tbody tfoot tr summary figcaption').map(bare),
 ])
 
 const callout = rules({ icon, color, to: link, target })
@@ -138,7 +151,14 @@ export const generated = new Set(['footnote-ref', 'footnotes', 'footnote'])
 const voidTags = new Set(['br', 'wbr', 'hr', 'img'])
 
 /** Inside these only text and inline tags can stand; a browser would break the element open otherwise. */
-const inlineOnly = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+const inlineOnly = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'dt'])
+/** Tags whose inside is no text for a reader. */
+export const withoutText = new Set([
+  ...names(
+    'script style iframe object embed applet noscript noembed noframes frameset frame textarea select',
+  ),
+  ...names('option title head svg math canvas audio video xmp plaintext'),
+])
 
 function sanitizeNodes(
   nodes: readonly MinimarkNode[],
@@ -160,6 +180,10 @@ function sanitizeNodes(
 function sanitizeElement(node: MinimarkElement, context: Context, refusals: Refusal[]): MinimarkNode[] {
   const [written, props, ...children] = node
   const tag = written.toLowerCase()
+  if (withoutText.has(tag)) {
+    refusals.push({ node, kind: 'tag', name: written })
+    return []
+  }
   const chosen = chooseTag(tag, context)
   if (chosen.refusal) refusals.push({ node, kind: chosen.refusal, name: written })
   if (chosen.refusal && children.length === 0) return []

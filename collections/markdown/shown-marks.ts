@@ -113,7 +113,7 @@ const shownMarks: ShownMark[] = [
     tell: ([mark]) => ({ kind: 'properties-shown', parameters: { mark: excerpt(mark) } }),
   },
   {
-    pattern: /<[/!?]?[a-z][a-z\d-]*(?:\s+[\w:-]+\s*[=>]|\s*[/?]?>|\s*$)/im,
+    pattern: /<\/?[a-z][a-z\d-]*(?:\s+[\w:-]+\s*=|\s*\/?>|\s*$)/im,
     tell: ([mark]) => ({ kind: 'tag-shown', parameters: { mark: excerpt(mark.trim()) } }),
   },
   {

@@ -3,7 +3,7 @@ import { childrenOf, type MinimarkElement, type MinimarkNode } from '#collection
 import { findIndexAt } from '#collections/problems/locator.ts'
 import type { Position } from '#collections/problems/problem.ts'
 import type { Origins } from './build-tree.server.ts'
-import { isInlineTag } from './sanitize-tree.ts'
+import { isInlineTag, withoutText } from './sanitize-tree.ts'
 import type { SourcePositions } from './source-positions.ts'
 
 /** Stands for what is no text: code, what is typed, pictures. It is no letter, no blank and no mark. */
@@ -23,7 +23,7 @@ export type TextRun = {
 type TextPiece = { text: string; start: number; write: (text: string) => void }
 
 /** Their inside is shown letter by letter. */
-const literal: ReadonlySet<string> = new Set(['code', 'pre', 'kbd'])
+const literal: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var'])
 
 /** A piece of text that readers see, and where its characters stand in the file. */
 export type ReadableText = {
@@ -70,10 +70,11 @@ export function listParts(nodes: MinimarkNode[], origins?: Origins): (MinimarkEl
     const origin = origins?.get(element)
     line = origin?.line ?? line
     const isInLine = isInlineTag(tag)
-    const isHidden = literal.has(tag) || isAddress(element) || (isInLine && element.length === 2)
+    const isHidden =
+      literal.has(tag) || withoutText.has(tag) || isAddress(element) || (isInLine && element.length === 2)
     // Only one that ends its line in the source is the end of a line; `:br` stands between blanks.
-    if (isText && isHidden)
-      run.text += tag !== 'br' ? MASK : origin?.notation === 'component' ? '\u2028' : '\n'
+    const { notation = 'markdown' } = origin ?? {}
+    if (isText && isHidden) run.text += tag !== 'br' ? MASK : notation === 'markdown' ? '\n' : '\u2028'
     const isShown = isText && !isHidden
     const inner = isShown && !isInLine ? element : block
     if (inner !== block) begin(inner)

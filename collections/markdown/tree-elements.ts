@@ -7,7 +7,9 @@ export type Frame = Position & {
   tag: string
   props: Record<string, unknown>
   children: MinimarkNode[]
-  notation: 'markdown' | 'component'
+  notation: 'markdown' | 'component' | 'html' | 'footnote'
+  /** Of a tag: its end is written. */
+  isClosed?: true
 }
 
 /** `::table`, `::ol`… around one element of that name give it their properties: captions, classes. */
@@ -34,7 +36,7 @@ export function readPlainText(tokens: Token[]): string {
   return tokens
     .map(({ type, content, children }) => {
       if (type === 'softbreak' || type === 'hardbreak') return ' '
-      if (type === 'comment') return ''
+      if (type === 'html_inline') return ''
       return type === 'image' ? readPlainText(children ?? []) : content
     })
     .join('')

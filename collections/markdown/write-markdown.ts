@@ -74,6 +74,8 @@ function writeBlock(element: MinimarkElement): string {
       return writeTable(children)
     case 'figcaption':
       return wrap('*', writeInline(children))
+    case 'dt':
+      return wrap('**', writeInline(children))
     case 'footnotes':
       return children.map(writeFootnote).filter(Boolean).join('\n\n')
     default:
@@ -149,9 +151,9 @@ function writeLine(nodes: readonly MinimarkNode[]): string {
 }
 
 const marks = new Map([
-  ['strong', '**'],
-  ['em', '*'],
-  ['del', '~~'],
+  ...['strong', 'b'].map((tag) => [tag, '**'] as const),
+  ...['em', 'i', 'cite'].map((tag) => [tag, '*'] as const),
+  ...['del', 's'].map((tag) => [tag, '~~'] as const),
 ])
 
 function writeInlineNode(node: MinimarkNode): string {
@@ -162,6 +164,7 @@ function writeInlineNode(node: MinimarkNode): string {
   switch (tag) {
     case 'code':
     case 'kbd':
+    case 'samp':
       return writeCode(readText(children))
     case 'a':
       return `[${writeInline(children)}](${writeAddress(props.href)})`
@@ -169,6 +172,8 @@ function writeInlineNode(node: MinimarkNode): string {
       return `![${escapeMarkdown(readTextProperty(props.alt))}](${writeAddress(props.src)})`
     case 'br':
       return '\\\n'
+    case 'q':
+      return `«${writeInline(children)}»`
     case 'footnote-ref':
       return `[^${String(props.number)}]`
     default:

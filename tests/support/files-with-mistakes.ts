@@ -29,6 +29,8 @@ x
 :badge[hola]{colour="rojo" color=“rosa”}
 
 <iframe src="x"></iframe>
+<script>1</script>
+<p style="color:red">x</p>
 
 ::card{title="X" icon="i-lucide-shrit"}
 texto

@@ -153,7 +153,7 @@ function renderFigure(props: Props, nodes: MinimarkNode[], place: Place): ReactE
 function renderCodeBlock(props: Props, nodes: MinimarkNode[], place: Place): ReactElement {
   const [code] = nodes
   const text = nodes.length === 1 && isElement(code, 'code') ? childrenOf(code) : undefined
-  // `::pre` around something else.
+  // Preformatted text that a writer marked up as HTML.
   if (!text?.every((node) => typeof node === 'string')) return renderPlain('pre')(props, nodes, place)
   const { id, language, filename } = readStrings(props)
   return <CodeBlock {...{ id, language, filename }} code={text.join('')} />
@@ -291,6 +291,9 @@ function readString(value: unknown): string | undefined {
 
 const reactNames = new Map([
   ['class', 'className'],
+  ['colspan', 'colSpan'],
+  ['rowspan', 'rowSpan'],
+  ['datetime', 'dateTime'],
   ['hreflang', 'hrefLang'],
 ])
 

@@ -9,7 +9,7 @@ const tags =
   'a abbr area b base blockquote br button caption cite code col dd del details div dl dt em embed form h1 h2 hr i iframe img input ins kbd li link mark math menu meta ol option p param pre q s samp script select small source span strong style sub summary sup svg table tbody td template textarea tfoot th thead time tr track u ul var video wbr'
 const name = fc.constantFrom(...listComponents(), ...tags.split(' '))
 
-/** How writers put a text inside something: as a component of a line or a block. */
+/** How writers put a text inside something: as a component of a line or a block, or as HTML. */
 const { text } = fc.letrec<{ text: string }>((tie) => ({
   text: fc.oneof(
     { depthSize: 'small' },
@@ -26,6 +26,7 @@ const { text } = fc.letrec<{ text: string }>((tie) => ({
     fc.tuple(name, tie('text')).map(([tag, inner]) => `:${tag}[${inner}]`),
     fc.tuple(name, tie('text')).map(([tag, inner]) => `::${tag}\n${inner}\n::\n`),
     fc.tuple(name, tie('text')).map(([tag, inner]) => `::${tag}{title="a" label="b"}\n${inner}\n::\n`),
+    fc.tuple(name, tie('text')).map(([tag, inner]) => `<${tag}>${inner}</${tag}>`),
     fc.tuple(tie('text'), tie('text')).map(([one, two]) => `${one}\n\n${two}`),
   ),
 }))

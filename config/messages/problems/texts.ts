@@ -33,20 +33,22 @@ export const textProblems = {
     'El comentario que empieza aquí no se cierra. -> Escribe --> donde acaba. Dentro de una lista, una cita o un componente acaba con ellos.',
   'comment-not-begun':
     'Los signos --> se ven en la página: no cierran ningún comentario. -> Quítalos, o escribe <!-- donde empieza el comentario. Una flecha se escribe →.',
+  'tag-open': 'Lo que empieza aquí con {mark} no se cierra. -> Ciérralo donde acaba, o quítalo.',
   'mark-shown':
     'La marca {mark} se ve en la página. -> Va en pareja, pegada a las palabras que encierra y con un espacio por fuera, como en **Nota:** texto. Para que se vea, ponla entre ` ` o, en el texto, con \\ delante.',
   'component-shown':
-    '«{mark}» se ve en la página en lugar del componente. -> Un bloque empieza en su propia línea, con una en blanco encima; dentro de una línea, deja un espacio delante.',
+    '«{mark}» se ve en la página en lugar del componente. -> Un bloque empieza en su propia línea, con una en blanco encima, y no dentro de etiquetas de HTML; dentro de una línea, deja un espacio delante.',
   'properties-shown':
     'Las propiedades {mark} se ven en la página. -> Pégalas a lo que se refieren, como en [texto]{lang="en"}, o ponlas al final del párrafo.',
-  'tag-shown':
-    'La etiqueta {mark} se ve en la página: aquí no se escribe HTML. -> Quítala. En un texto de Markdown hay **negrita**, _cursiva_, :br para cambiar de línea, y componentes.',
+  'tag-shown': 'La etiqueta {mark} se ve en la página. -> Ciérrala con >, o escríbelo con Markdown.',
   'entity-shown': '«{mark}» se ve tal cual en la página. -> Escribe el carácter mismo.',
   'footnote-twice': 'La nota al pie [^{label}] tiene dos textos. -> Cambia el nombre de una de las dos.',
   'footnote-without-text':
     'La nota al pie [^{label}] no tiene texto. -> Añade al final un párrafo «[^{label}]: …».',
   'footnote-unused':
     'Nada remite a la nota al pie [^{label}], así que no se muestra. -> Escribe [^{label}] en el texto, donde corresponda.',
+  'tag-refused':
+    'La etiqueta <{tag}> no se admite; de ella solo se muestra el texto. -> Escríbelo con Markdown, o con uno de los componentes de la guía.',
   'attribute-refused':
     '«{attribute}» no se conoce en {element}, o su valor no vale: se deja fuera. -> Quítalo, o corrige su nombre o su valor.',
   'attribute-curly-quotes':
