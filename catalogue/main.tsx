@@ -1,8 +1,10 @@
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 // First, because it sets the order of the layers in which the style sheets of the pages stand.
 import './main.css'
-import { pages } from './pages.ts'
+
+/** By their file: each shows a component of `ui` in every state, size and colour. */
+const pages = import.meta.glob<ComponentType>('./pages/*.tsx', { eager: true, import: 'Component' })
 
 /** `?page=button` shows a page, `&theme=dark` the dark theme, `&bare` the component alone, for tests. */
 const names = Object.keys(pages).map((path) => path.slice('./pages/'.length, -'.tsx'.length))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Color } from './color.ts'
+import type { Color } from '#config/colors.ts'
 
 type Props = {
   variant?: 'outline' | 'soft'

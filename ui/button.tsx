@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import type { Color } from './color.ts'
+import type { Color } from '#config/colors.ts'
 
 /** What a button looks like; the classes stand in `button.css`, which weighs less than a table here. */
 export type ButtonLook = {

@@ -25,18 +25,6 @@ function PlainLink(props: LinkProps) {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  to,
-  target,
-  children,
-  variant,
-  size,
-  color,
-  className,
-}: LinkProps & ButtonLook) {
-  return (
-    <Link to={to} target={target} className={styleButton({ variant, size, color, className })}>
-      {children}
-    </Link>
-  )
+export function ButtonLink({ variant, size, color, className, ...link }: LinkProps & ButtonLook) {
+  return <Link {...link} className={styleButton({ variant, size, color, className })} />
 }

@@ -39,7 +39,7 @@ test('C-IMG-3: a photo comes as WebP in every width, with one file for older bro
 
 test('C-IMG-2: a photo of a fixed size comes for densities 1 and 2', () => {
   const twice = (html: string) => / srcSet="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
-  const avatar = render(photo, { fixedWidth: 44 })
+  const avatar = render(photo, { width: 44, height: 44 })
   expect(twice(avatar)).toBe('/_ipx/f_webp&w_96/images/a.x 1x, /_ipx/f_webp&w_96/images/a.x 2x')
   expect(avatar).not.toContain('sizes=')
   expect(avatar).toContain('src="/_ipx/f_jpeg&amp;w_96/images/a.x"')

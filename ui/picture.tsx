@@ -10,8 +10,6 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'src'> & {
   alt: string
   /** How wide its place is, in the language of `sizes`; the browser chooses by it among a photo's widths. */
   sizes?: string
-  /** How wide it always is, in px, where its place does not depend on the screen. */
-  fixedWidth?: number
   /** True for the one that is seen first and largest: it is asked for at once and before others. */
   isFirst?: boolean
   /** What is known of it, where its own record says so. */
@@ -32,7 +30,6 @@ export function Picture({
   src,
   alt,
   sizes = '100vw',
-  fixedWidth,
   isFirst = false,
   facts: own,
   measures,
@@ -42,8 +39,8 @@ export function Picture({
 }: Props) {
   const known = useContext(PictureContext)[src]
   const facts = own ?? known
-  // Who writes a width means this one, on every screen that has room for it.
-  const place = fixedWidth ?? (width === undefined ? undefined : Number(width))
+  // Who gives a width means this one, on every screen that has room for it.
+  const place = width === undefined ? undefined : Number(width)
   const isLazy = !isFirst && attributes.loading !== 'eager'
   const image = (
     <img

@@ -6,7 +6,6 @@ type Props = {
   /** What a screen reader calls the group; each tab then has its own label. */
   label: string
   items: readonly { label: ReactNode; content: ReactNode }[]
-  className?: string
 }
 
 /**
@@ -20,9 +19,9 @@ type Props = {
  * them, as tabs behave; a screen reader says which of how many is chosen; on paper all panels can be shown.
  * `<details name>` would give each tab a stop of the Tab key and leave the strip without a chosen one.
  */
-export function Tabs({ name, label, items, className = 'tabs' }: Props) {
+export function Tabs({ name, label, items }: Props) {
   return (
-    <div className={className} role="group" aria-label={label}>
+    <div className="tabs" role="group" aria-label={label}>
       {items.map((item, index) => {
         const id = `${name}-tab-${index + 1}`
         return (

@@ -4,14 +4,14 @@ export function Component() {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-4">
-        {(['md', 'lg', 'xl'] as const).map((size) => (
-          <Avatar key={size} size={size} name="María de la O" />
+        {(['button', 'large', 'larger'] as const).map((look) => (
+          <Avatar key={look} look={look} name="María de la O" />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name="···" />
+        <Avatar look="large" name="···" />
         <span className="flex items-center gap-3">
-          <Avatar name="Iker Ugarte" /> Iker Ugarte
+          <Avatar look="large" name="Iker Ugarte" /> Iker Ugarte
         </span>
       </div>
     </div>

@@ -13,24 +13,13 @@ type HeadingProps = {
 
 /**
  * A heading that links to itself: `<h2 id="envíos"><a class="heading-link" href="#envíos">Envíos</a></h2>`. One
- * that holds links of its own ends in `<a class="heading-anchor">#</a>` instead, because links cannot nest.
+ * that holds links of its own does not, because links cannot nest.
  */
 export function Heading({ level: Tag, attributes, hasLink, children }: HeadingProps) {
-  const href = typeof attributes.id === 'string' ? `#${attributes.id}` : undefined
-  if (!href) return <Tag {...attributes}>{children}</Tag>
-  if (hasLink)
-    return (
-      <Tag {...attributes}>
-        {children}{' '}
-        {/* For the mouse alone: who reads with a screen reader meets the heading's own links first. */}
-        <a className="heading-anchor" href={href} aria-hidden="true" tabIndex={-1}>
-          #
-        </a>
-      </Tag>
-    )
+  if (hasLink || typeof attributes.id !== 'string') return <Tag {...attributes}>{children}</Tag>
   return (
     <Tag {...attributes}>
-      <a className="heading-link" href={href}>
+      <a className="heading-link" href={`#${attributes.id}`}>
         {children}
       </a>
     </Tag>

@@ -134,8 +134,8 @@ function AuthorLink({ author }: { author: Author }) {
         <Picture
           src={author.avatar.src}
           alt={author.avatar.alt ?? ''}
-          fixedWidth={44}
-          measures={[44, 44]}
+          width={44}
+          height={44}
           loading="eager"
           className="size-11 rounded-full object-cover"
         />
