@@ -15,25 +15,21 @@ export function Component() {
           direction={direction}
           trigger={<Button variant="outline">{direction}</Button>}
           title={`Drawer at the ${direction}`}
-          description="Drag it back to where it came from."
-          footer={
-            <Button size="sm" onClick={() => setPresses((count) => count + 1)}>
-              Pressed {presses}
-            </Button>
-          }
         >
-          <p className="min-h-40">Size, colour and fabric.</p>
+          <p className="min-h-40">Drag it back to where it came from.</p>
+          <Button size="sm" onClick={() => setPresses((count) => count + 1)}>
+            Pressed {presses}
+          </Button>
         </Drawer>
       ))}
       <Drawer
         trigger={<Button variant="outline">snap points</Button>}
         title="Three heights"
-        close
         snapPoints={snapPoints}
       >
         <LongText />
       </Drawer>
-      <Drawer trigger={<Button variant="outline">scrolling</Button>} title="A long list" close>
+      <Drawer trigger={<Button variant="outline">scrolling</Button>} title="A long list">
         <LongText />
       </Drawer>
       <Drawer trigger={<Button variant="outline">parts that do not drag</Button>} title="Measure">
@@ -45,8 +41,6 @@ export function Component() {
       <Drawer
         trigger={<Button variant="outline">not dismissible</Button>}
         title="Unsaved changes"
-        description="It has to be closed with its cross."
-        close
         dismissible={false}
         onClosePrevented={() => setPrevented((count) => count + 1)}
       >

@@ -5,16 +5,12 @@ import { Modal } from '#ui/overlays/modal.tsx'
 export function Component() {
   return (
     <div className="flex flex-wrap gap-4">
-      <Modal
-        trigger={<Button variant="outline">simple</Button>}
-        title="Size guide"
-        description="Measure over the shirt, without pulling the tape."
-        footer={<Button size="sm">Save</Button>}
-      >
+      <Modal trigger={<Button variant="outline">simple</Button>} title="Size guide">
         <label className="flex flex-col gap-1">
           Chest, in centimetres
           <input className="min-h-11 border border-control bg-paper px-3" />
         </label>
+        <Button size="sm">Save</Button>
       </Modal>
       <Modal trigger={<Button variant="outline">only a title</Button>} title="Saved" />
       <Modal trigger={<Button variant="outline">long</Button>} title="Care of linen">
@@ -23,12 +19,6 @@ export function Component() {
       <Modal trigger={<Button variant="outline">fullscreen</Button>} title="Lookbook" fullscreen>
         <p>It covers the whole page.</p>
       </Modal>
-      <Modal
-        trigger={<Button variant="outline">without a cross</Button>}
-        title="Choose"
-        close={false}
-        footer={<Button size="sm">One</Button>}
-      />
       <Blocked />
       <Nested />
       <p className="h-[150vh] w-full">The page is long enough to scroll.</p>
@@ -42,7 +32,6 @@ function Blocked() {
     <Modal
       trigger={<Button variant="outline">not dismissible</Button>}
       title="Unsaved changes"
-      description="Escape and presses outside do nothing here."
       dismissible={false}
       onClosePrevented={() => setPrevented((count) => count + 1)}
     >

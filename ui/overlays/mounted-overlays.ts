@@ -24,5 +24,5 @@ export type Overlay = {
   readonly isMounted: boolean
 }
 
-/** The overlays that are in the page, in the order of their creation. What opens and closes them comes with the first. */
+/** The overlays that are in the page, in the order in which they came. What opens and closes them comes with the first. */
 export const mountedOverlays = createStore<readonly Overlay[]>([])

@@ -18,16 +18,11 @@ export type OverlayPanelProps = LayerProps & {
   title: string
   /** Stands where the heading would be seen, which is then only heard, and has the focus at first. */
   head?: ReactNode
-  description?: string | undefined
   /** What opens it, before React has come too, and gets the focus back; without it, `open` does. */
   trigger?: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>> | undefined
-  /** Whether there is a cross. */
-  close?: boolean | undefined
   /** The name of the cross, where it is another than that of its kind. */
   closeLabel?: string | undefined
   className?: string | undefined
-  /** Below the content, always in sight: buttons. */
-  footer?: ReactNode
   children?: ReactNode
 }
 
@@ -48,11 +43,8 @@ type KindProps = {
 export function OverlayPanel({
   title,
   head,
-  description,
   trigger,
-  close = true,
   className = '',
-  footer,
   children,
   open,
   onOpenChange,
@@ -82,7 +74,6 @@ export function OverlayPanel({
         id={id}
         ref={element}
         aria-labelledby={`${id}-title`}
-        aria-describedby={description ? `${id}-description` : undefined}
         {...dialog}
         className={`overlay-panel ${kind} ${dialog.className ?? ''} ${className}`}
         closedby={dismissible === false ? undefined : 'any'}
@@ -99,31 +90,23 @@ export function OverlayPanel({
             <h2 id={`${id}-title`} className={head ? 'sr-only' : 'display-sm'} {...(head && firstStop)}>
               {title}
             </h2>
-            {description && (
-              <p id={`${id}-description`} className="mt-1 text-sm text-ink-soft">
-                {description}
-              </p>
-            )}
           </div>
-          {close && (
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={closeLabel ?? label(`${kind}.close`)}
-              className="-my-1.5 hover:text-accent"
-              command="close"
-              commandfor={id}
-            >
-              <Icon svg={cross} />
-            </Button>
-          )}
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={closeLabel ?? label(`${kind}.close`)}
+            className="-my-1.5 hover:text-accent"
+            command="close"
+            commandfor={id}
+          >
+            <Icon svg={cross} />
+          </Button>
         </div>
         {children && (
           <div ref={focusWhenScrollable} className="overlay-body">
             {children}
           </div>
         )}
-        {footer && <div className="flex flex-wrap gap-3 border-t border-rule px-6 py-4">{footer}</div>}
       </dialog>
     </>
   )

@@ -68,52 +68,37 @@ function Overlays() {
 
 function Question({ garment, ...controls }: { garment: string } & OverlayControls<boolean>) {
   return (
-    <Modal
-      {...controls}
-      title={`Remove ${garment}?`}
-      description="You can put it back into the basket later."
-      footer={
-        <>
-          <Button size="sm" onClick={() => controls.onClose(true)}>
-            Remove
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => controls.onClose(false)}>
-            Keep
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => question.patch({ garment: 'the hat' })}>
-            Speak of the hat
-          </Button>
-        </>
-      }
-    />
+    <Modal {...controls} title={`Remove ${garment}?`}>
+      <Button size="sm" onClick={() => controls.onClose(true)}>
+        Remove
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => controls.onClose(false)}>
+        Keep
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => question.patch({ garment: 'the hat' })}>
+        Speak of the hat
+      </Button>
+    </Modal>
   )
 }
 
 function Panel(controls: OverlayControls) {
   return (
-    <Slideover
-      {...controls}
-      title="Filters"
-      footer={
-        <Button size="sm" onClick={closeAllOverlays}>
-          Close all
-        </Button>
-      }
-    />
+    <Slideover {...controls} title="Filters">
+      <Button size="sm" onClick={closeAllOverlays}>
+        Close all
+      </Button>
+    </Slideover>
   )
 }
 
 function Sheet(controls: OverlayControls<string>) {
   return (
-    <Drawer
-      {...controls}
-      title="Choose a size"
-      footer={
-        <Button size="sm" onClick={() => controls.onClose('M')}>
-          M
-        </Button>
-      }
-    />
+    <Drawer {...controls} title="Choose a size">
+      <Button size="sm" onClick={() => controls.onClose('M')}>
+        M
+      </Button>
+    </Drawer>
   )
 }
 

@@ -17,7 +17,7 @@ test('with defaultOpen it is mounted and open from the start', () => {
     isMounted: true,
     props: { garment: 'shirt' },
   })
-  overlay.unmount()
+  leave(overlay)
 })
 
 test('opening mounts it with its original props and the given ones, and drops earlier patches', () => {
@@ -28,7 +28,7 @@ test('opening mounts it with its original props and the given ones, and drops ea
   expect(findOverlay(overlay.id)?.props).toEqual({ garment: 'coat', colour: 'red' })
   void overlay.open()
   expect(findOverlay(overlay.id)?.props).toEqual({ garment: 'shirt', colour: 'blue' })
-  overlay.unmount()
+  leave(overlay)
 })
 
 test('what open returns is a promise that also says how the overlay stands', async () => {
@@ -48,7 +48,7 @@ test('opening again settles the first promise with undefined, and closing the se
   const second = overlay.open()
   overlay.close(false)
   expect(await Promise.all([first, second])).toEqual([undefined, false])
-  overlay.unmount()
+  leave(overlay)
 })
 
 test('a second close does nothing', async () => {
@@ -71,7 +71,7 @@ test('a closed overlay stays mounted until its leave animation has ended, and ca
   findOverlay(overlay.id)?.controls.onAfterLeave()
   expect(findOverlay(overlay.id)).toBeUndefined()
   expect(overlay.open()).toMatchObject({ isOpen: true, isMounted: true })
-  overlay.unmount()
+  leave(overlay)
 })
 
 test('with destroyOnClose it is forgotten once it has left', () => {
@@ -110,25 +110,17 @@ test('an overlay that is opened again while it leaves stays', () => {
   const again = overlay.open()
   controls?.onAfterLeave()
   expect(again).toMatchObject({ isOpen: true, isMounted: true })
-  overlay.unmount()
+  leave(overlay)
 })
 
 test('a component that speaks after its overlay is gone is not listened to', () => {
   const overlay = createOverlay(Question, { destroyOnClose: true, defaultOpen: true })
   const controls = findOverlay(overlay.id)?.controls
-  overlay.unmount()
+  leave(overlay)
   controls?.onClose(true)
   controls?.onOpenChange(true)
   controls?.onAfterLeave()
   expect(findOverlay(overlay.id)).toBeUndefined()
-})
-
-test('unmounting an open overlay settles its promise with undefined', async () => {
-  const overlay = createOverlay(Question)
-  const opened = overlay.open()
-  overlay.unmount()
-  expect(await opened).toBeUndefined()
-  expect(opened).toMatchObject({ isOpen: false, isMounted: false })
 })
 
 test('closeAll closes every open overlay', async () => {
@@ -140,14 +132,13 @@ test('closeAll closes every open overlay', async () => {
 })
 
 test('every operation on an overlay that is forgotten throws «Overlay not found» at once', () => {
-  const overlay = createOverlay(Question, { destroyOnClose: true })
-  overlay.unmount()
+  const overlay = createOverlay(Question, { destroyOnClose: true, defaultOpen: true })
+  leave(overlay)
   const operations = [
     () => overlay.open(),
     () => overlay.close(),
     () => overlay.patch({}),
     () => overlay.isOpen,
-    () => overlay.unmount(),
   ]
   for (const operation of operations) expect(operation).toThrow(new Error('Overlay not found'))
 })
@@ -157,11 +148,17 @@ test('the list of mounted overlays is the same array until something changes', (
   expect(mountedOverlays.read()).toBe(before)
   const overlay = createOverlay(Question, { defaultOpen: true })
   expect(mountedOverlays.read()).not.toBe(before)
-  overlay.unmount()
+  leave(overlay)
 })
 
 function Question(_props: { garment: string; colour: string } & OverlayControls<boolean>) {
   return null
+}
+
+/** Closes an overlay, whose leave animation has then ended. */
+function leave({ id, close }: { id: string; close: () => void }) {
+  close()
+  findOverlay(id)?.controls.onAfterLeave()
 }
 
 function findOverlay(id: string) {

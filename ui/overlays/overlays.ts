@@ -26,116 +26,100 @@ type OverlayHandle<Props> = {
   open: (props?: OwnProps<Props>) => OpenedOverlay<ResultOf<Props>>
   close: (value?: ResultOf<Props>) => void
   patch: (props: OwnProps<Props>) => void
-  unmount: () => void
 }
-
-type Entry = Overlay & {
-  /** Settles the promise of the last `open`; undefined when nobody waits. */
-  readonly settle: ((value: unknown) => void) | undefined
-}
-
-let entries: ReadonlyMap<string, Entry> = new Map()
-let created = 0
 
 /**
  * Registers a component that can be opened from anywhere in the browser, and returns its handle (C-OVL-1): `open` drops
  * earlier patches, and an earlier promise that still waits brings undefined (C-OVL-2); a second `close` does nothing
- * (C-OVL-3); `unmount` takes it off the page without its leave animation. Each throws `Overlay not found` once it is forgotten.
+ * (C-OVL-3). Each throws `Overlay not found` once it is forgotten.
  */
 export function createOverlay<Props extends OverlayControls<never>>(
   component: ComponentType<Props>,
   options: OverlayOptions<Props> = {},
 ): OverlayHandle<Props> {
   const { props: original = {}, defaultOpen = false, destroyOnClose = false } = options
-  const id = createOverlayId()
+  // Unique and opaque.
+  const id = Math.random().toString(36).slice(2)
+  /** Settles the promise of the last `open`; undefined when nobody waits. */
+  let settle: ((value: unknown) => void) | undefined
+  let overlay: Overlay | undefined = {
+    id,
+    // Its own props come from `props`, the rest from the provider: together they are what it asks for.
+    component: component as unknown as Overlay['component'],
+    props: original,
+    isOpen: defaultOpen,
+    isMounted: defaultOpen,
+    // What a component says of itself may come late: its overlay is gone, or was opened again meanwhile.
+    controls: {
+      onOpenChange(isOpen) {
+        if (overlay && overlay.isOpen !== isOpen) change({ isOpen, isMounted: isOpen || overlay.isMounted })
+      },
+      onClose(value) {
+        if (overlay) close(value)
+      },
+      onAfterLeave() {
+        if (!overlay?.isMounted || overlay.isOpen) return
+        change({ isMounted: false })
+        if (destroyOnClose) overlay = undefined
+        settleWith(undefined)
+      },
+    },
+  }
+  if (defaultOpen) show(overlay)
 
-  function change(fields: Partial<Entry>) {
-    publish(new Map(entries).set(id, { ...getEntry(id), ...fields }))
+  function find(): Overlay {
+    // The text is the specification's (point 8, C-OVL-6).
+    if (!overlay) throw new Error('Overlay not found')
+    return overlay
+  }
+
+  function change(fields: Partial<Overlay>) {
+    overlay = { ...find(), ...fields }
+    show(overlay)
+  }
+
+  function settleWith(value: unknown) {
+    settle?.(value)
+    settle = undefined
   }
 
   function close(value?: unknown) {
-    const { isOpen, settle } = getEntry(id)
-    if (!isOpen && !settle) return
-    change({ isOpen: false, settle: undefined })
-    settle?.(value)
+    if (find().isOpen) change({ isOpen: false })
+    settleWith(value)
   }
 
-  function unmount() {
-    const { settle } = getEntry(id)
-    if (destroyOnClose) publish(new Map([...entries].filter(([other]) => other !== id)))
-    else change({ isOpen: false, isMounted: false, settle: undefined })
-    settle?.(undefined)
-  }
-
-  // What a component says of itself may come late: its overlay is gone, or was opened again meanwhile.
-  const controls: Overlay['controls'] = {
-    onOpenChange(isOpen) {
-      const entry = entries.get(id)
-      if (entry && entry.isOpen !== isOpen) change({ isOpen, isMounted: isOpen || entry.isMounted })
-    },
-    onClose(value) {
-      if (entries.has(id)) close(value)
-    },
-    onAfterLeave() {
-      const entry = entries.get(id)
-      if (entry?.isMounted && !entry.isOpen) unmount()
-    },
-  }
-
-  publish(
-    new Map(entries).set(id, {
-      id,
-      // Its own props come from `props`, the rest from the provider: together they are what it asks for.
-      component: component as unknown as Overlay['component'],
-      props: original,
-      controls,
-      isOpen: defaultOpen,
-      isMounted: defaultOpen,
-      settle: undefined,
-    }),
-  )
   return {
     id,
     get isOpen() {
-      return getEntry(id).isOpen
+      return find().isOpen
     },
     open(given = {}) {
-      getEntry(id).settle?.(undefined)
+      settleWith(undefined)
+      change({ props: { ...original, ...given }, isOpen: true, isMounted: true })
       const { promise, resolve } = Promise.withResolvers<unknown>()
-      change({ props: { ...original, ...given }, isOpen: true, isMounted: true, settle: resolve })
+      settle = resolve
       // The component's type says what its promise brings; the store holds components of every type.
       return Object.defineProperties(promise, {
         id: { value: id },
-        isOpen: { get: () => entries.get(id)?.isOpen ?? false },
-        isMounted: { get: () => entries.get(id)?.isMounted ?? false },
+        isOpen: { get: () => overlay?.isOpen ?? false },
+        isMounted: { get: () => overlay?.isMounted ?? false },
         result: { value: promise },
       }) as OpenedOverlay<ResultOf<Props>>
     },
     close,
-    patch: (given) => change({ props: { ...getEntry(id).props, ...given } }),
-    unmount,
+    patch: (given) => change({ props: { ...find().props, ...given } }),
   }
 }
 
 /** Closes every open overlay, without a value (C-OVL-5). */
 export function closeAllOverlays() {
-  for (const { isOpen, controls } of entries.values()) if (isOpen) controls.onClose()
+  for (const { isOpen, controls } of mountedOverlays.read()) if (isOpen) controls.onClose()
 }
 
-function getEntry(id: string): Entry {
-  const entry = entries.get(id)
-  // The text is the specification's (point 8, C-OVL-6).
-  if (!entry) throw new Error('Overlay not found')
-  return entry
-}
-
-function publish(next: ReadonlyMap<string, Entry>) {
-  entries = next
-  mountedOverlays.publish([...next.values()].filter(({ isMounted }) => isMounted))
-}
-
-/** The counter makes it unique, the random part keeps anybody from counting on it. */
-function createOverlayId(): string {
-  created += 1
-  return `overlay-${created}-${Math.random().toString(36).slice(2, 9)}`
+/** Shows an overlay as it is now. It keeps its place among the others: a dialog that is moved closes. */
+function show(overlay: Overlay) {
+  const shown = mountedOverlays.read()
+  const isNew = shown.every(({ id }) => id !== overlay.id)
+  const next = isNew ? [...shown, overlay] : shown.map((other) => (other.id === overlay.id ? overlay : other))
+  mountedOverlays.publish(next.filter(({ isMounted }) => isMounted))
 }

@@ -6,5 +6,5 @@ export type FilterDrawerProps = { open: boolean; onOpenChange: (open: boolean) =
 
 /** The filters of a phone. */
 export default function FilterDrawer(props: FilterDrawerProps) {
-  return <Drawer close title={filterMessages.filters} {...props} />
+  return <Drawer title={filterMessages.filters} {...props} />
 }
