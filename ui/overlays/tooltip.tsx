@@ -65,37 +65,27 @@ export function Tooltip({ text = '', isName = false, children, ...attributes }: 
   const isOpen = useSyncExternalStore(shown.subscribe, shown.read, () => undefined) === id
   useEffect(() => () => closeTooltip(id), [id])
   const isSilent = text.trim() === ''
+  const close = () => closeTooltip(id)
   return (
     <>
       {cloneElement(children, {
         ...attributes,
         ...(isOpen && !isName && { 'aria-describedby': id }),
         onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-          children.props.onPointerEnter?.(event)
           control.current = event.currentTarget
           if (!isSilent && event.pointerType !== 'touch' && event.buttons === 0) waitForTooltip(id)
         },
-        onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-          children.props.onPointerLeave?.(event)
-          if (!isTooltip(event.relatedTarget, id)) closeTooltip(id)
+        onPointerLeave: ({ relatedTarget }: PointerEvent<HTMLElement>) => {
+          if (!isTooltip(relatedTarget, id)) close()
         },
-        onPointerDown: (event: PointerEvent<HTMLElement>) => {
-          children.props.onPointerDown?.(event)
-          closeTooltip(id)
-        },
-        onClick: (event) => {
-          children.props.onClick?.(event)
-          closeTooltip(id)
-        },
-        onFocus: (event: FocusEvent<HTMLElement>) => {
-          children.props.onFocus?.(event)
+        // Before the control's own handlers, which stay what they are.
+        onPointerDownCapture: close,
+        onClickCapture: close,
+        onBlurCapture: close,
+        onFocusCapture: (event: FocusEvent<HTMLElement>) => {
           control.current = event.currentTarget
           // A dialog that closes gives the focus back: after a press of the mouse that shows nothing.
           if (!isSilent && event.currentTarget.matches(':focus-visible')) openTooltip(id)
-        },
-        onBlur: (event: FocusEvent<HTMLElement>) => {
-          children.props.onBlur?.(event)
-          closeTooltip(id)
         },
       })}
       {isOpen && !isSilent && <Bubble id={id} text={text} control={control} />}
