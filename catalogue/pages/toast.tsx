@@ -2,7 +2,6 @@ import { colors } from '#config/colors.ts'
 import { Button } from '#ui/button.tsx'
 import { addToast } from '#ui/toasts/toast-store.ts'
 import { Toaster } from '#ui/toasts/toaster.tsx'
-import check from '~icons/lucide/circle-check?raw'
 
 const toasts: Parameters<typeof addToast>[0][] = [
   { title: 'Plain' },
@@ -10,7 +9,7 @@ const toasts: Parameters<typeof addToast>[0][] = [
   { title: 'With actions', actions: ['Undo', 'Details'].map((label) => ({ label, onClick: () => {} })) },
   { title: 'For ever', duration: 0 },
   { title: 'Without a bar', progress: false },
-  ...colors.map((color) => ({ title: color, color, icon: check })),
+  ...colors.map((color) => ({ title: color, color })),
 ]
 
 export function Component() {

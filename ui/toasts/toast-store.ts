@@ -1,13 +1,11 @@
 import { createStore } from '#browser/store.ts'
+import type { Color } from '#config/colors.ts'
 import { TOAST_REMOVE_DELAY_MS, TOASTS_KEPT } from '#config/constants.ts'
-import type { Color } from '#ui/color.ts'
 
 export type Toast = {
   id: string
   title: string
   description?: string
-  /** SVG text, as `~icons/lucide/check?raw` gives it. */
-  icon?: string
   /** Primary unless given. */
   color?: Color
   /** Buttons; a press closes the toast. */

@@ -15,24 +15,22 @@ import { Icon } from '#ui/icon.tsx'
 import { useLabels } from '#ui/labels.ts'
 import close from '~icons/lucide/x?raw'
 import { readToasts, removeToast, subscribeToToasts, type Toast } from './toast-store.ts'
-import { type SwipeDirection, useSwipe } from './use-swipe.ts'
+import { type Outward, useSwipe } from './use-swipe.ts'
 import './toaster.css'
 
 /** The bar of a toast's remaining time is drawn this often, in ms: at most 60 times a second (C-TOAST-8). */
 const TOAST_PROGRESS_MS = 17
 
+/** How long a toast takes to swell and to shrink, in ms. */
+const TOAST_PULSE_MS = 300
+
 /** How long an announcement stays in the page for screen readers, in ms (C-TOAST-12). */
 const TOAST_ANNOUNCEMENT_MS = 1_000
-
-/** Browsers keep a longer delay in 32 bits and fire at once. */
-const LONGEST_DELAY_MS = 2 ** 31 - 1
 
 type Position = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
 
 type Look = {
   position?: Position
-  /** False hides every bar of remaining time; a toast can hide its own. */
-  progress?: boolean
   /** False stacks the toasts behind the newest until somebody points at them or focuses one (C-TOAST-11). */
   expand?: boolean
 }
@@ -45,7 +43,7 @@ type Look = {
  *     Escape      closes the focused toast, else the newest, unless a dialog is open
  *     Enter       on a toast: its own press
  */
-export function Toaster({ position = 'bottom-right', progress = true, expand = true }: Look) {
+export function Toaster({ position = 'bottom-right', expand = true }: Look) {
   const label = useLabels()
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts)
   const homeRef = useRef<HTMLDivElement>(null)
@@ -54,6 +52,7 @@ export function Toaster({ position = 'bottom-right', progress = true, expand = t
   const { isPaused, setPointed, setFocused } = usePause(listRef, toasts.length)
   useHotkeys(listRef)
   const cameFrom = useFocusReturn(listRef, toasts.length === 0)
+  const outward = chooseOutward(position)
   return (
     <div ref={homeRef}>
       <section
@@ -63,6 +62,7 @@ export function Toaster({ position = 'bottom-right', progress = true, expand = t
         data-position={position}
         data-expanded={expand}
         className="toaster"
+        style={{ '--x': outward.x, '--y': outward.y } as CSSProperties}
         aria-label={label('toast.region', { hotkey: TOAST_HOTKEY })}
       >
         {/* The newest comes first for the keyboard and stands nearest to the edge. */}
@@ -83,7 +83,7 @@ export function Toaster({ position = 'bottom-right', progress = true, expand = t
           }}
         >
           {toasts.toReversed().map((toast, behind) => (
-            <ToastItem key={toast.id} {...{ toast, behind, position, isPaused }} hasBar={progress} />
+            <ToastItem key={toast.id} {...{ toast, behind, outward, isPaused }} />
           ))}
         </ol>
         <Announcements toasts={toasts} type="foreground" />
@@ -138,32 +138,30 @@ type ItemProps = {
   toast: Toast
   /** How many are newer. */
   behind: number
-  position: Position
+  outward: Outward
   isPaused: boolean
-  hasBar: boolean
 }
 
-function ToastItem({ toast, behind, position, isPaused, hasBar }: ItemProps) {
-  const { id, icon, color = 'primary', actions = [], pulse = 0 } = toast
+function ToastItem({ toast, behind, outward, isPaused }: ItemProps) {
+  const { id, color = 'primary', actions = [], pulse = 0 } = toast
   const label = useLabels()
   const barRef = useTime(toast, isPaused)
-  const direction = chooseDirection(position)
-  const { way = 0, handlers } = useSwipe(direction, () => removeToast(id))
-  const swipe = direction === 'left' || direction === 'up' ? -way : way
-  const style: Record<`--${string}`, string | number> = { '--behind': behind, '--swipe': `${swipe}px` }
+  const ref = usePulse(pulse)
+  const { way = 0, handlers } = useSwipe(outward, () => removeToast(id))
   const press = (event: { target: EventTarget; currentTarget: Element }) => {
     if (isOwnPress(event)) toast.onClick?.()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a toast takes the focus, and a press where it does something
     <li
+      ref={ref}
       tabIndex={0}
       data-state={toast.open ? 'open' : 'closed'}
       data-pulse={pulse === 0 ? undefined : pulse % 2 === 1 ? 'odd' : 'even'}
       data-pressable={toast.onClick ? '' : undefined}
       data-swipe={way > 0 ? 'move' : undefined}
       className={`toast color-${color}`}
-      style={style as CSSProperties}
+      style={{ '--behind': behind, '--swipe': `${way}px` } as CSSProperties}
       onClick={press}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target === event.currentTarget) press(event)
@@ -175,7 +173,6 @@ function ToastItem({ toast, behind, position, isPaused, hasBar }: ItemProps) {
       {...handlers}
     >
       <div className="toast-label">
-        {icon && <Icon svg={icon} className="toast-icon" />}
         <div lang={toast.lang} className="toast-text">
           <p className="toast-title">{toast.title}</p>
           {toast.description && <p className="toast-description">{toast.description}</p>}
@@ -207,7 +204,7 @@ function ToastItem({ toast, behind, position, isPaused, hasBar }: ItemProps) {
         </Button>
       </div>
       {/* For the eye: somebody who listens stops the time by focusing. */}
-      {hasBar && toast.progress !== false && toast.open && isPassing(toast) && (
+      {toast.progress !== false && toast.open && isPassing(toast) && (
         <progress ref={barRef} value={100} max={100} aria-hidden="true" className="toast-progress" />
       )}
     </li>
@@ -237,7 +234,7 @@ function useTime(toast: Toast, isPaused: boolean): RefObject<HTMLProgressElement
     }
     draw()
     const interval = setInterval(draw, prefersLessMotion() ? 1_000 : TOAST_PROGRESS_MS)
-    const timeout = setTimeout(() => removeToast(id), Math.min(leftRef.current, LONGEST_DELAY_MS))
+    const timeout = setTimeout(() => removeToast(id), leftRef.current)
     return () => {
       clearInterval(interval)
       clearTimeout(timeout)
@@ -245,6 +242,15 @@ function useTime(toast: Toast, isPaused: boolean): RefObject<HTMLProgressElement
     }
   }, [id, open, duration, toast, isPaused])
   return barRef
+}
+
+/** One that is added again swells for a moment (C-TOAST-3). */
+function usePulse(pulse: number): RefObject<HTMLLIElement | null> {
+  const ref = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (pulse > 0 && !prefersLessMotion()) ref.current?.animate({ scale: [1, 1.03, 1] }, TOAST_PULSE_MS)
+  }, [pulse])
+  return ref
 }
 
 /** What a screen reader says, one region for each urgency; they stand there before anything is said in them. */
@@ -337,10 +343,9 @@ function isOwnPress({ target, currentTarget }: { target: EventTarget; currentTar
 }
 
 /** Where a toast goes is where it came from (C-TOAST-9). */
-function chooseDirection(position: Position): SwipeDirection {
-  if (position === 'top-center') return 'up'
-  if (position === 'bottom-center') return 'down'
-  return position.endsWith('left') ? 'left' : 'right'
+function chooseOutward(position: Position): Outward {
+  if (position.endsWith('center')) return { x: 0, y: position === 'top-center' ? -1 : 1 }
+  return { x: position.endsWith('left') ? -1 : 1, y: 0 }
 }
 
 function describeToast({ title, description, actions = [] }: Toast): string {

@@ -7,12 +7,13 @@ const TOAST_SWIPE_START_TOUCH_PX = 10
 /** A toast that is let go beyond this way closes, in px (C-TOAST-9). */
 const TOAST_SWIPE_CLOSE_PX = 50
 
-export type SwipeDirection = 'left' | 'right' | 'up' | 'down'
+/** The way out of the page, along each axis. */
+export type Outward = { readonly x: number; readonly y: number }
 
 type Press = { pointerId: number; x: number; y: number; isSwipe: boolean }
 
 /** Swipes a toast away (C-TOAST-9): how far it stands from its place meanwhile, in px, and what its element hears. */
-export function useSwipe(direction: SwipeDirection, onSwiped: () => void) {
+export function useSwipe(outward: Outward, onSwiped: () => void) {
   const [way, setWay] = useState<number>()
   const pressRef = useRef<Press>(undefined)
   const isClickSwallowed = useRef(false)
@@ -20,7 +21,7 @@ export function useSwipe(direction: SwipeDirection, onSwiped: () => void) {
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const press = pressRef.current
     if (press?.pointerId !== event.pointerId) return
-    const { along, across } = measureWay(press, event, direction)
+    const { along, across } = measureWay(press, event, outward)
     const start = event.pointerType === 'touch' ? TOAST_SWIPE_START_TOUCH_PX : TOAST_SWIPE_START_PX
     if (!press.isSwipe && along > start && along > across) {
       press.isSwipe = true
@@ -42,7 +43,7 @@ export function useSwipe(direction: SwipeDirection, onSwiped: () => void) {
     setTimeout(() => {
       isClickSwallowed.current = false
     })
-    if (measureWay(press, event, direction).along > TOAST_SWIPE_CLOSE_PX) onSwiped()
+    if (measureWay(press, event, outward).along > TOAST_SWIPE_CLOSE_PX) onSwiped()
   }
 
   return {
@@ -67,9 +68,8 @@ export function useSwipe(direction: SwipeDirection, onSwiped: () => void) {
   }
 }
 
-/** The way of a pointer in the direction (negative: against it) and across it, in px. */
-function measureWay(from: Press, to: PointerEvent, direction: SwipeDirection) {
+/** The way of a pointer outward (negative: inward) and across it, in px. */
+function measureWay(from: Press, to: PointerEvent, outward: Outward) {
   const [x, y] = [to.clientX - from.x, to.clientY - from.y]
-  const along = { left: -x, right: x, up: -y, down: y }[direction]
-  return { along, across: Math.abs(direction === 'left' || direction === 'right' ? y : x) }
+  return { along: x * outward.x + y * outward.y, across: Math.abs(x * outward.y - y * outward.x) }
 }
