@@ -94,7 +94,7 @@ function Order() {
 
 /** An input of one's own, which changes without being typed in. */
 function Check() {
-  const { attributes, binding, notify, listen } = useFormInput()
+  const { attributes, binding, notify } = useFormInput()
   return (
     <input
       {...attributes}
@@ -105,7 +105,6 @@ function Check() {
         binding?.setValue(target.checked)
         notify('change')
       }}
-      {...listen({})}
     />
   )
 }

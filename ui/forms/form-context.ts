@@ -1,23 +1,15 @@
-import {
-  createContext,
-  type FocusEventHandler,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { FORM_INPUT_VALIDATION_DELAY_MS } from '#config/constants.ts'
 import { joinPath, readPath } from './form-path.ts'
-import type { FieldEvent, FormScope, FormStore } from './form-store.ts'
+import type { FieldEvent, FormScope, FormSnapshot, FormStore } from './form-store.ts'
 
 /** Sizes of everything that takes a value; `md` unless something says otherwise (specification 3). */
 export type FieldSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
-type FormContextValue = {
+export type FormContextValue = {
   store: FormStore
+  /** How it stands. */
+  snapshot: FormSnapshot
   /** The form around, which may be nested in another. */
   scope: FormScope
   isDisabled: boolean
@@ -55,27 +47,22 @@ export type FieldOverrides = {
 
 export type FormInput = {
   size: FieldSize
-  isDisabled: boolean
-  /** What the element gets; nothing of ARIA outside a field (C-FORM-4). */
+  /** What the element gets, after its owner's; nothing of ARIA outside a field (C-FORM-4). */
   attributes: {
     id: string | undefined
     name: string | undefined
-    disabled: boolean
+    disabled: boolean | undefined
     'aria-describedby': string | undefined
     'aria-invalid'?: boolean
     'aria-required'?: true
+    /** Tell the form that it is focused and left. */
+    onFocusCapture: () => void
+    onBlurCapture: () => void
   }
   /** The form that holds the value, if the input has a name in one. */
   binding: { value: unknown; setValue: (value: unknown) => void } | undefined
   /** Tells the form what happened, so that it validates. */
   notify: (type: FieldEvent['type']) => void
-  /** Handlers that tell the form when it is focused and left, after the owner's own. */
-  listen: <Element>(handlers: FocusHandlers<Element>) => Required<FocusHandlers<Element>>
-}
-
-type FocusHandlers<Element> = {
-  onFocus?: FocusEventHandler<Element> | undefined
-  onBlur?: FocusEventHandler<Element> | undefined
 }
 
 /** What an input, of one's own too, takes over from the field and the form around it, if there are any (C-FORM-4, 5). */
@@ -87,13 +74,9 @@ export function useFormInput(overrides: FieldOverrides = {}): FormInput {
   const name = localName === undefined ? undefined : joinPath(form?.scope.prefix ?? '', localName)
   const bound = form && name !== undefined ? { ...form, name } : undefined
   const id = overrides.id ?? field?.id ?? (bound && ownId)
-  const isLoading = useStoreValue(form?.store, (store) => store.read().isLoading) ?? false
-  const value = useStoreValue(bound?.store, (store) => readPath(store.read().state, name ?? ''))
-  useRegistration(bound, field?.name === localName ? undefined : id)
   useLayoutEffect(() => {
     if (id !== undefined) field?.setInputId(id)
   }, [field, id])
-  const isDisabled = overrides.disabled || form?.isDisabled || isLoading
   const describedBy = [field?.describedBy, overrides['aria-describedby']].filter(Boolean).join(' ')
   const notify: FormInput['notify'] = (type) => {
     const { isEager = false, delayMs = FORM_INPUT_VALIDATION_DELAY_MS } = field ?? {}
@@ -101,27 +84,21 @@ export function useFormInput(overrides: FieldOverrides = {}): FormInput {
   }
   return {
     size: overrides.size ?? field?.size ?? 'md',
-    isDisabled,
     attributes: {
       id,
       name,
-      disabled: isDisabled,
+      disabled: overrides.disabled || form?.isDisabled || form?.snapshot.isLoading,
       'aria-describedby': describedBy || undefined,
       ...(field && { 'aria-invalid': field.hasError }),
       ...(field?.isRequired && { 'aria-required': true as const }),
+      onFocusCapture: () => notify('focus'),
+      onBlurCapture: () => notify('blur'),
     },
-    binding: bound && { value, setValue: (next) => bound.store.setValue(bound.name, next) },
+    binding: bound && {
+      value: readPath(bound.snapshot.state, bound.name),
+      setValue: (next) => bound.store.setValue(bound.name, next),
+    },
     notify,
-    listen: ({ onFocus, onBlur }) => ({
-      onFocus: (event) => {
-        onFocus?.(event)
-        notify('focus')
-      },
-      onBlur: (event) => {
-        onBlur?.(event)
-        notify('blur')
-      },
-    }),
   }
 }
 
@@ -158,26 +135,4 @@ export function useTypedBefore(
     if (text !== undefined && text !== shown) take(text)
   })
   useEffect(() => adopt(), [])
-}
-
-/** Something of a store, kept up to date; undefined without a store. */
-export function useStoreValue<Value>(
-  store: FormStore | undefined,
-  read: (store: FormStore) => Value,
-): Value | undefined {
-  const getSnapshot = () => store && read(store)
-  return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, getSnapshot, getSnapshot)
-}
-
-/** An input that stands in no field still lends its errors its id. */
-function useRegistration(bound: { store: FormStore; name: string } | undefined, id: string | undefined) {
-  const { store, name } = bound ?? {}
-  useEffect(() => {
-    if (store && name !== undefined && id !== undefined) return store.addField({ id, name })
-    return undefined
-  }, [store, name, id])
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId, useLayoutEffect, useMemo, useState } from 'react'
-import { type FieldSize, FormContext, FormFieldContext, useStoreValue } from './form-context.ts'
-import type { ErrorMatch } from './form-errors.ts'
+import { type FieldSize, FormContext, FormFieldContext } from './form-context.ts'
+import { isErrorOf } from './form-errors.ts'
 import { joinPath } from './form-path.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function FormField(props: Props) {
   const ownId = useId()
   const id = props.id ?? ownId
   const [inputId, setInputId] = useState(id)
-  const error = useFieldError(props, inputId)
+  const error = useFieldError(props)
   const text = typeof error === 'string' && error !== '' ? error : undefined
   const parts = { error: text, hint, description, help: text === undefined ? help : undefined }
   const describedBy = Object.entries(parts)
@@ -95,19 +95,13 @@ function hasContent(content: ReactNode): boolean {
 }
 
 /** Its own error if it has one, else the form's first that is meant for it (C-FORM-2). */
-function useFieldError(props: Props, inputId: string): string | boolean | undefined {
-  const { name: localName, errorPattern: pattern, error } = props
+function useFieldError({ name: localName, errorPattern, error }: Props): string | boolean | undefined {
   const form = useContext(FormContext)
-  const store = form?.store
-  const prefix = form?.scope.prefix ?? ''
-  const match = useMemo<ErrorMatch | undefined>(() => {
-    if (localName === undefined && !pattern) return undefined
-    return { name: localName === undefined ? undefined : joinPath(prefix, localName), pattern }
-  }, [localName, pattern, prefix])
+  const name = localName === undefined ? undefined : joinPath(form?.scope.prefix ?? '', localName)
   useLayoutEffect(
-    () => (store && match ? store.addField({ ...match, id: inputId }) : undefined),
-    [store, match, inputId],
+    () => (name !== undefined && errorPattern ? form?.store.addPattern(name, errorPattern) : undefined),
+    [form?.store, name, errorPattern],
   )
-  const found = useStoreValue(store, () => match && store?.findError(match))
-  return error || found?.message
+  const targets = [name, errorPattern].filter((target) => target !== undefined)
+  return error || form?.snapshot.errors.find((one) => isErrorOf(one, targets))?.message
 }

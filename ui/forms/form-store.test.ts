@@ -14,7 +14,11 @@ afterEach(() => {
 })
 
 function createStore(state: object, rules: Partial<FormRules> = {}) {
-  const store = new FormStore(state, () => ({ validateOn, ...rules }))
+  const store = new FormStore(
+    state,
+    () => ({ validateOn, ...rules }),
+    (name) => `id-of-${name}`,
+  )
   const send = (type: FieldEvent['type'], name: string, isEager = false) =>
     store.handleEvent({ type, name, scope: store.root, isEager, delayMs: 300 })
   const readMessages = () => store.read().errors.map(({ name, message }) => `${name}: ${message}`)
@@ -106,7 +110,7 @@ test('C-FORM-6 validating a field replaces the errors of its pattern too', async
   let count = 0
   const validate = () => [{ name: `sizes.${count++}`, message: 'no' }]
   const { store, readMessages } = createStore({ sizes: [] }, { validate })
-  store.addField({ name: 'sizes', pattern: /^sizes\.\d$/, id: 'sizes' })
+  store.addPattern('sizes', /^sizes\.\d$/)
   store.setErrors([{ name: 'other', message: 'stays' }])
   await store.validate(['sizes'])
   await store.validate(['sizes'])
@@ -117,11 +121,10 @@ test('C-FORM-7 validate function and schema both have their say, in this order',
   const schema = z.object({ email: z.email('schema') })
   const validate = () => [{ name: 'email', message: 'own' }]
   const { store } = createStore({ email: 'x' }, { schema, validate })
-  store.addField({ name: 'email', id: 'field-1' })
   const onSubmit = vi.fn()
   expect(await store.submit(onSubmit, true)).toEqual([
-    { name: 'email', message: 'own', id: 'field-1' },
-    { name: 'email', message: 'schema', id: 'field-1' },
+    { name: 'email', message: 'own', id: 'id-of-email' },
+    { name: 'email', message: 'schema', id: 'id-of-email' },
   ])
   expect(onSubmit).not.toHaveBeenCalled()
 })

@@ -1,12 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { createStore, type Store } from '#browser/store.ts'
-import {
-  type ErrorMatch,
-  type FormError,
-  type FormErrorWithId,
-  isErrorNamed,
-  isErrorOf,
-} from './form-errors.ts'
+import { type ErrorTarget, type FormError, type FormErrorWithId, isErrorOf } from './form-errors.ts'
 import { isWithin, joinPath, readPath, writePath } from './form-path.ts'
 import { validateSchema } from './form-schema.ts'
 
@@ -24,9 +18,6 @@ export type FormRules = {
 
 /** A part of the form with rules of its own: the whole (at the empty path), or a nested form at its path. */
 export type FormScope = { prefix: string; readRules: () => FormRules }
-
-/** A field on the page. */
-type FormFieldEntry = ErrorMatch & { id: string }
 
 /** What a field tells of an event: its whole name, its form's rules, and when a validation may come. */
 export type FieldEvent = {
@@ -69,13 +60,17 @@ export class FormStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly #store: Store<FormSnapshot>
   readonly #scopes = new Set<FormScope>()
-  readonly #fields = new Set<FormFieldEntry>()
+  /** Of fields by their names: which errors are theirs, too. */
+  readonly #patterns = new Map<string, RegExp>()
+  readonly #findId: (name: string) => string | undefined
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
   /** The validation that was asked for last. */
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(state: unknown, readRules: () => FormRules) {
+  /** @param findId finds the id of the input of a name, if there is one on the page. */
+  constructor(state: unknown, readRules: () => FormRules, findId: (name: string) => string | undefined) {
     this.root = { prefix: '', readRules }
+    this.#findId = findId
     const none: ReadonlySet<string> = new Set()
     this.#store = createStore<FormSnapshot>({
       state,
@@ -99,10 +94,10 @@ export class FormStore {
     if (!Object.is(state, this.read().state)) this.#publish({ state })
   }
 
-  /** A field appears; returns how it leaves. */
-  addField(field: FormFieldEntry): () => void {
-    this.#fields.add(field)
-    return () => this.#fields.delete(field)
+  /** A field appears that has a pattern; returns how it leaves. */
+  addPattern(name: string, pattern: RegExp): () => void {
+    this.#patterns.set(name, pattern)
+    return () => this.#patterns.delete(name)
   }
 
   /** A nested form appears; returns how it leaves, and its errors with it. */
@@ -110,14 +105,8 @@ export class FormStore {
     this.#scopes.add(scope)
     return () => {
       this.#scopes.delete(scope)
-      const errors = this.read().errors.filter(({ name = '' }) => !isWithin(name, scope.prefix))
-      if (scope.prefix !== '') this.#publish({ errors })
+      this.#publish({ errors: this.read().errors.filter(({ name = '' }) => !isWithin(name, scope.prefix)) })
     }
-  }
-
-  /** The first error of a field (C-FORM-2). */
-  findError(field: ErrorMatch): FormErrorWithId | undefined {
-    return this.read().errors.find((error) => isErrorOf(error, field))
   }
 
   /** Notes what happened in a field and validates it if its form listens to that (C-FORM-6). */
@@ -161,9 +150,15 @@ export class FormStore {
   }
 
   /** Replaces the errors that are meant by a name or pattern, or all (C-FORM-8). */
-  setErrors(errors: readonly FormError[], target?: string | RegExp) {
-    const others = this.read().errors.filter((error) => !isErrorNamed(error, target))
+  setErrors(errors: readonly FormError[], target?: ErrorTarget) {
+    const others = this.read().errors.filter((error) => target !== undefined && !isErrorOf(error, [target]))
     this.#publish({ errors: [...others, ...errors.map(this.#withId)] })
+  }
+
+  /** The errors that are meant by a name or pattern, or all (C-FORM-8). */
+  getErrors(target?: ErrorTarget): readonly FormErrorWithId[] {
+    const { errors } = this.read()
+    return target === undefined ? errors : errors.filter((error) => isErrorOf(error, [target]))
   }
 
   /**
@@ -203,8 +198,8 @@ export class FormStore {
   }
 
   #coverFields(names: readonly string[]): (error: FormError) => boolean {
-    const fields = [...this.#fields].filter(({ name }) => name !== undefined && names.includes(name))
-    return (error) => names.includes(error.name ?? '') || fields.some((field) => isErrorOf(error, field))
+    const patterns = names.flatMap((name) => this.#patterns.get(name) ?? [])
+    return (error) => isErrorOf(error, [...names, ...patterns])
   }
 
   /** Whoever has a say about these names, or about anything, the outermost first. */
@@ -216,10 +211,7 @@ export class FormStore {
   }
 
   #withId = (error: FormError): FormErrorWithId => {
-    const fields = [...this.#fields]
-    const field =
-      fields.find(({ name }) => name === error.name) ?? fields.find((other) => isErrorOf(error, other))
-    return { ...error, id: field?.id }
+    return { ...error, id: error.name === undefined ? undefined : this.#findId(error.name) }
   }
 
   #publish(change: Partial<FormSnapshot>) {
@@ -244,12 +236,9 @@ async function checkScope({ prefix, readRules }: FormScope, state: unknown): Pro
   }
 }
 
-/** The root's data are all there is; a nested form's stand at its path, or join the root's when it has none. */
-function mergeData(data: unknown, { prefix, transformed }: Outcome, index: number): unknown {
-  if (!transformed) return data
-  if (index === 0) return transformed.data
-  if (prefix !== '') return writePath(data, prefix, transformed.data)
-  return { ...Object(data), ...Object(transformed.data) }
+/** The root's data are all there is; a nested form's stand at its path. */
+function mergeData(data: unknown, { prefix, transformed }: Outcome): unknown {
+  return transformed ? writePath(data, prefix, transformed.data) : data
 }
 
 function include(names: ReadonlySet<string>, name: string): ReadonlySet<string> {

@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type ReactNode,
   type Ref,
+  useCallback,
   useContext,
   useEffect,
   useImperativeHandle,
@@ -13,8 +14,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { FormContext, FormFieldContext } from './form-context.ts'
-import { type FormError, type FormErrorWithId, isErrorNamed } from './form-errors.ts'
+import { FormContext, type FormContextValue, FormFieldContext } from './form-context.ts'
+import type { ErrorTarget, FormError, FormErrorWithId } from './form-errors.ts'
 import { joinPath } from './form-path.ts'
 import {
   type FormResult,
@@ -33,9 +34,9 @@ export type FormApi = Omit<FormSnapshot, 'state'> & {
   /** Validates some fields or everything, shows what it finds and returns it, or the transformed data. */
   validate: (names?: string | readonly string[]) => Promise<FormResult>
   /** Replaces the errors of a name or pattern, or all of them; what a server found, for example. */
-  setErrors: (errors: readonly FormError[], target?: string | RegExp) => void
-  getErrors: (target?: string | RegExp) => FormErrorWithId[]
-  clear: (target?: string | RegExp) => void
+  setErrors: (errors: readonly FormError[], target?: ErrorTarget) => void
+  getErrors: (target?: ErrorTarget) => readonly FormErrorWithId[]
+  clear: (target?: ErrorTarget) => void
   /** Submits the form. */
   submit: () => Promise<void>
 }
@@ -84,19 +85,27 @@ export function Form<State extends object, Output = State>(props: FormProps<Stat
     onSubmit,
     onError,
   })
-  const [store] = useState(() => new FormStore(state ?? defaultState ?? {}, () => readRules(latest.current)))
+  const element = useRef<HTMLFormElement>(null)
+  const [store] = useState(() => {
+    const findId = (name: string) => {
+      const found = element.current?.elements.namedItem(name)
+      return found instanceof Element ? found.id : undefined
+    }
+    return new FormStore(state ?? defaultState ?? {}, () => readRules(latest.current), findId)
+  })
   const submit = useSubmit(store, latest)
   useOwnedState(store, latest, state)
   useEffect(() => () => store.stop(), [store])
-  const api = useFormApi(store, submit)
-  useImperativeHandle(ref, () => api, [api])
+  const snapshot = useSyncExternalStore(store.subscribe, store.read, store.read)
   const context = useMemo(
-    () => ({ store, scope: store.root, isDisabled: disabled, submit }),
-    [store, disabled, submit],
+    () => ({ store, snapshot, scope: store.root, isDisabled: disabled, submit }),
+    [store, snapshot, disabled, submit],
   )
+  useImperativeHandle(ref, () => createApi(context), [context])
   return (
     <form
-      aria-busy={api.isLoading || undefined}
+      ref={element}
+      aria-busy={snapshot.isLoading || undefined}
       {...attributes}
       onSubmit={(event) => {
         // A form in a portal is a child to React, not to the page: its submission is its own.
@@ -114,7 +123,7 @@ export function Form<State extends object, Output = State>(props: FormProps<Stat
 
 type NestedFormProps<State, Output> = Rules<State, Output> & {
   /** Its path in the state of the form around it, which its fields' names are prefixed with. */
-  name?: string | undefined
+  name: string
   children: ReactNode
 }
 
@@ -125,7 +134,7 @@ type NestedFormProps<State, Output> = Rules<State, Output> & {
  * @throws Error outside a Form.
  */
 export function NestedForm<State extends object, Output = State>(props: NestedFormProps<State, Output>) {
-  const { name = '', children } = props
+  const { name, children } = props
   const outer = useFormContext('NestedForm')
   const latest = useLatest(props)
   const { store } = outer
@@ -145,8 +154,8 @@ export function NestedForm<State extends object, Output = State>(props: NestedFo
  * @throws Error outside a Form.
  */
 export function useForm(): FormApi {
-  const { store, submit } = useFormContext('useForm')
-  return useFormApi(store, submit)
+  const context = useFormContext('useForm')
+  return useMemo(() => createApi(context), [context])
 }
 
 function useFormContext(user: string) {
@@ -162,24 +171,18 @@ function useSubmit<State extends object, Output>(
   store: FormStore,
   latest: Latest<FormProps<State, Output>>,
 ): () => Promise<void> {
-  return useMemo(
-    () => async () => {
-      const focused = document.activeElement
-      try {
-        // The store's data are unknown to it; they are what this form's own schema, or state, is made of.
-        const hand = async (data: unknown) => latest.current.onSubmit?.(data as Output)
-        const errors = await store.submit(hand, latest.current.loadingAuto ?? true)
-        // The inputs must be enabled on the page before somebody focuses one.
-        flushSync(() => undefined)
-        if (errors.length > 0) latest.current.onError?.(errors)
-      } finally {
-        flushSync(() => undefined)
-        const isLost = document.activeElement === document.body || document.activeElement === null
-        if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-      }
-    },
-    [store, latest],
-  )
+  return useCallback(async () => {
+    const focused = document.activeElement
+    // The store's data are unknown to it; they are what this form's own schema, or state, is made of.
+    const hand = async (data: unknown) => latest.current.onSubmit?.(data as Output)
+    const errors = await store.submit(hand, latest.current.loadingAuto ?? true).finally(() => {
+      // The inputs must be enabled on the page before somebody focuses one.
+      flushSync(() => undefined)
+      const isLost = document.activeElement === document.body || document.activeElement === null
+      if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    })
+    if (errors.length > 0) latest.current.onError?.(errors)
+  }, [store, latest])
 }
 
 /** The owner hears of every change, and what the owner hands over replaces what the form has. */
@@ -223,17 +226,13 @@ function readRules<State, Output>({ schema, validate, validateOn }: Rules<State,
   }
 }
 
-function useFormApi(store: FormStore, submit: () => Promise<void>): FormApi {
-  const snapshot = useSyncExternalStore(store.subscribe, store.read, store.read)
-  return useMemo(
-    () => ({
-      ...snapshot,
-      validate: (names) => store.validate(typeof names === 'string' ? [names] : names),
-      setErrors: (errors, target) => store.setErrors(errors, target),
-      getErrors: (target) => store.read().errors.filter((error) => isErrorNamed(error, target)),
-      clear: (target) => store.setErrors([], target),
-      submit,
-    }),
-    [store, submit, snapshot],
-  )
+function createApi({ store, snapshot, submit }: FormContextValue): FormApi {
+  return {
+    ...snapshot,
+    validate: (names) => store.validate(typeof names === 'string' ? [names] : names),
+    setErrors: (errors, target) => store.setErrors(errors, target),
+    getErrors: (target) => store.getErrors(target),
+    clear: (target) => store.setErrors([], target),
+    submit,
+  }
 }

@@ -70,7 +70,6 @@ export function Input({ className = '', type = 'text', ...props }: Props) {
         attributes.onChange?.(event)
         typing.handleChange(event)
       }}
-      {...input.listen(attributes)}
     />
   )
 }

@@ -71,7 +71,6 @@ export function Select(props: Props) {
           attributes.onChange?.(event)
           choose(event.target.value)
         }}
-        {...input.listen(attributes)}
       >
         {(placeholder !== '' || !chosen) && (
           <option value="" disabled={!clearable} hidden={!clearable}>
