@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
-export type AccountViewProps = {
+type Props = {
   /** In the header's bar a button opens the account; in the menu of small screens it stands open. */
   place: 'bar' | 'menu'
   /** The link to `/login`, shown while nobody is known to be signed in. */
@@ -18,7 +18,7 @@ export type AccountViewProps = {
  * The account in the header, in the place of «Ingresar» (C-HDR-8, open point O-6). The link stays where it is and
  * becomes invisible, so that nothing beside it moves.
  */
-export default function AccountView({ place, children }: AccountViewProps) {
+export default function AccountView({ place, children }: Props) {
   const { account, isAsking } = useSession()
   const linkRef = useRef<HTMLAnchorElement>(null)
   const onLeaving = useFocusOnLink(linkRef, account ?? null)
@@ -55,7 +55,7 @@ function AccountMenu({ account, onLeaving }: MenuProps) {
           className="group grid rounded-full outline-offset-[3px]"
           popoverTarget={panelId}
         >
-          <Avatar name={account.name} isPressable />
+          <Avatar name={account.name} look="button" />
           <span className="sr-only">{name}</span>
         </button>
       </Tooltip>
@@ -82,7 +82,7 @@ function AccountMenu({ account, onLeaving }: MenuProps) {
 function AccountDetails({ account }: { account: Account }) {
   return (
     <div className="flex items-center gap-4">
-      <Avatar name={account.name} size="lg" />
+      <Avatar name={account.name} look="large" />
       <p className="min-w-0">
         <span className="block text-sm text-ink-soft">{accountMessages.signedInAs}</span>
         <strong className="block font-display text-xl leading-tight font-normal break-words">

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
-import type { AccountViewProps } from '#app/components/account/account-view.tsx'
 import { useAccountHint } from '#app/hooks/use-account-hint.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { styleButton } from '#ui/button.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 
-/** Where it cannot be had, the link stays. */
-const AccountView = lazy(() =>
-  import('#app/components/account/account-view.tsx').catch((error: unknown) => {
-    console.warn('The account could not be shown', error)
-    return { default: ({ children }: AccountViewProps) => <>{children}</> }
-  }),
+const AccountView = onDemand(
+  () => import('#app/components/account/account-view.tsx'),
+  'The account could not be shown',
 )
 
 /**
@@ -32,8 +28,8 @@ export function SignInLink({ place }: { place: 'bar' | 'menu' }) {
   )
   if (!hasHint) return link
   return (
-    <Suspense fallback={link}>
-      <AccountView place={place}>{link}</AccountView>
-    </Suspense>
+    <AccountView place={place} standIn={link}>
+      {link}
+    </AccountView>
   )
 }

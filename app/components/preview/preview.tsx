@@ -1,23 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
 import { readContentRevision } from '#app/document/content-revision.ts'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
+import { onDemand } from '#ui/on-demand.tsx'
 
 /** Where it cannot be had, the page is what it was when it was loaded. */
-const LivePreview = lazy(() =>
-  import('./live-preview.tsx').catch((error: unknown) => {
-    console.warn('What is saved cannot be followed', error)
-    return { default: () => <></> }
-  }),
-)
+const LivePreview = onDemand(() => import('./live-preview.tsx'), 'What is saved cannot be followed')
 
 /** What follows saved content, on the pages of preview servers alone. */
 export function Preview() {
-  const [revision] = useState(() => (import.meta.env.SSR ? undefined : readContentRevision()))
-  const isHydrated = useInBrowser(false, () => true)
-  if (!isHydrated || revision === undefined) return null
-  return (
-    <Suspense>
-      <LivePreview revision={revision} />
-    </Suspense>
-  )
+  const revision = useInBrowser(undefined, readContentRevision)
+  return revision !== undefined && <LivePreview revision={revision} />
 }

@@ -1,9 +1,7 @@
 import {
   type ComponentType,
-  lazy,
   type MouseEvent,
   type SubmitEvent,
-  Suspense,
   useEffect,
   useEffectEvent,
   useRef,
@@ -12,7 +10,6 @@ import {
 import { useNavigate } from 'react-router'
 import { Link } from '#app/components/navigation/link.tsx'
 import { useOpenHere } from '#app/hooks/use-open-here.ts'
-import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { type FilterName, filterNames } from '#config/garments.ts'
 import { filterMessages } from '#config/messages/filters.ts'
 import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
@@ -23,10 +20,6 @@ import { Select, type SelectGroup, type SelectItem } from '#ui/forms/select.tsx'
 import type { FilterDrawerProps } from './filter-drawer.tsx'
 import { type Chosen, type Counted, garmentsAnchor, listChoices, tellCount, writeAddress } from './filters.ts'
 import type { ListedGarment } from './listed-garment.ts'
-
-/** Fetched when a phone asks for it. */
-const loadDrawer = keepUntilFailed(() => import('./filter-drawer.tsx'))
-const FilterDrawer = lazy<ComponentType<FilterDrawerProps>>(loadDrawer)
 
 type FilterBarProps = {
   /** The page that is filtered. */
@@ -46,16 +39,16 @@ export function FilterBar(props: FilterBarProps) {
   const { path, garments, chosen } = props
   const address = writeAddress(path, chosen)
   const [isOpen, setOpen] = useOpenHere()
-  // Once asked for it stays in the page: a drawer that closes leaves the screen by and by.
-  const [isAsked, setAsked] = useState(false)
+  // Fetched when a phone asks for it. Then it stays in the page: a drawer that closes leaves the screen by and by.
+  const [FilterDrawer, setFilterDrawer] = useState<ComponentType<FilterDrawerProps>>()
   const foldRef = useRef<HTMLDetailsElement>(null)
   const openDrawer = (event: MouseEvent) => {
     const fold = foldRef.current
     if (!fold || fold.open || matchMedia(fromLarge).matches) return
     event.preventDefault()
-    loadDrawer().then(
-      () => {
-        setAsked(true)
+    import('./filter-drawer.tsx').then(
+      (drawer) => {
+        setFilterDrawer(() => drawer.default)
         setOpen(true)
       },
       (error: unknown) => {
@@ -86,12 +79,10 @@ export function FilterBar(props: FilterBarProps) {
           <FilterPanel {...props} />
         </div>
       </details>
-      {isAsked && (
-        <Suspense>
-          <FilterDrawer open={isOpen} onOpenChange={setOpen}>
-            <FilterPanel key={address} {...props} isDrawer />
-          </FilterDrawer>
-        </Suspense>
+      {FilterDrawer && (
+        <FilterDrawer open={isOpen} onOpenChange={setOpen}>
+          <FilterPanel key={address} {...props} isDrawer />
+        </FilterDrawer>
       )}
     </>
   )

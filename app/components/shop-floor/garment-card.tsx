@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import { CardSize } from '#app/components/sizes/card-size.tsx'
 import { useCarriedPicture } from '#app/navigation/carried-picture.ts'
 import { useLastSize } from '#app/stores/last-size.ts'
@@ -7,6 +7,7 @@ import { writeSize } from '#collections/garments/variants.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
 import { CardTitle } from '#ui/card.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ColourDot } from './colour-dot.tsx'
 import { findShownColour } from './colour-families.ts'
@@ -14,12 +15,7 @@ import type { ListedGarment } from './listed-garment.ts'
 import { Price } from './price.tsx'
 
 /** Fetched once something was put aside; where it cannot be had, a card leads to its page, as before. */
-const QuickAdd = lazy(() =>
-  import('./quick-add.tsx').catch((error: unknown) => {
-    console.warn('Garments cannot be added from their cards', error)
-    return { default: () => null }
-  }),
-)
+const QuickAdd = onDemand(() => import('./quick-add.tsx'), 'Garments cannot be added from their cards')
 
 type Props = {
   garment: ListedGarment
@@ -78,11 +74,7 @@ export const GarmentCard = memo(function GarmentCard({
         )}
         <CardSize garment={garment} />
       </p>
-      {shown && size && (
-        <Suspense>
-          <QuickAdd garment={garment} size={size} colour={shown.name} />
-        </Suspense>
-      )}
+      {shown && size && <QuickAdd garment={garment} size={size} colour={shown.name} />}
     </article>
   )
 })

@@ -1,22 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
+import { onDemand } from '#ui/on-demand.tsx'
 
 /** Until it comes, and where it cannot be had, the server answers the forms. */
-const LiveSizes = lazy(() =>
-  import('./live-sizes.tsx').catch((error: unknown) => {
-    console.warn('Sizes cannot be answered here', error)
-    return { default: () => <></> }
-  }),
-)
+const LiveSizes = onDemand(() => import('./live-sizes.tsx'), 'Sizes cannot be answered here')
 
 /** Makes a text that has tables of sizes answer and mark them. */
 export function ProseSizes({ tables }: { tables: readonly SizeTable[] }) {
   const isHydrated = useInBrowser(false, () => true)
   if (!isHydrated || tables.length === 0) return null
-  return (
-    <Suspense>
-      <LiveSizes tables={tables} />
-    </Suspense>
-  )
+  return <LiveSizes tables={tables} />
 }

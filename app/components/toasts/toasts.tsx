@@ -1,19 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from '#browser/store.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import type { addToast } from '#ui/toasts/toast-store.ts'
 
-const loadView = async () => ({ default: (await import('#ui/toasts/toaster.tsx')).Toaster })
-const ToastView = lazy(loadView)
-
-/** Whether there was a toast: most visitors never see any, and its code comes with the first one. */
-const isWanted = createStore(false)
+/** What shows toasts: most visitors never see any, and its code comes with the first one. */
+const view = createStore<ReactNode>(null)
 
 /** Shows a toast. */
 export async function showToast(toast: Parameters<typeof addToast>[0]) {
   try {
-    const [store] = await Promise.all([import('#ui/toasts/toast-store.ts'), loadView()])
-    isWanted.publish(true)
+    const [store, { Toaster }] = await Promise.all([
+      import('#ui/toasts/toast-store.ts'),
+      import('#ui/toasts/toaster.tsx'),
+    ])
+    view.publish(<Toaster />)
     store.addToast(toast)
   } catch (error) {
     console.warn('The toast could not be shown', error)
@@ -27,10 +27,5 @@ export function announceNewBuild() {
 
 /** The place where toasts appear; once there it stays, so that the next one is announced. */
 export function Toasts() {
-  const isShown = useSyncExternalStore(isWanted.subscribe, isWanted.read, () => false)
-  return isShown ? (
-    <Suspense>
-      <ToastView />
-    </Suspense>
-  ) : null
+  return useSyncExternalStore(view.subscribe, view.read, () => null)
 }
