@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useDataFetch } from '#app/api/use-data-fetch.ts'
 import { listen } from '#browser/listen.ts'
 import { signInMessages } from '#config/messages/sign-in.ts'
@@ -8,8 +8,10 @@ import { type GooglePlugin, installIfConfigured } from './google-plugin.ts'
 import { createGoogleScript, type GoogleScript, insertIntoHead, readGoogleApi } from './google-script.ts'
 import { readPlaceAfterSignIn } from './return-path.ts'
 import { SignInButton } from './sign-in-button.tsx'
-import { SignInNote } from './sign-in-note.tsx'
-import { chooseNote, reduceAttempt, restingAttempt } from './sign-in-phases.ts'
+import { chooseNote, SignInNote } from './sign-in-note.tsx'
+
+/** Where an attempt stands: `open` is Google's window, `verifying` is our server with the code. */
+type Phase = keyof typeof signInMessages.phases
 
 /**
  * The way in (C-GOOG-3…8). The configuration is asked for, Google's script is loaded, a state is asked of the server;
@@ -27,34 +29,38 @@ export function GoogleSignIn({ isWaiting, onOff }: { isWaiting: boolean; onOff: 
   )
   const isWanted = plugin !== undefined && !isWaiting
   const script = useGoogleScript(isWanted ? config.data?.scriptUrl : undefined)
-  const [attempt, dispatch] = useReducer(reduceAttempt, restingAttempt)
-  const state = useSignInState(isWanted, attempt.phase === 'resting')
+  const [phase, setPhase] = useState<Phase>('resting')
+  const [isBlocked, setBlocked] = useState(false)
+  const state = useSignInState(isWanted, phase === 'resting')
   useFailureInAddress()
-  useReturn(attempt.phase === 'open', () => dispatch({ type: 'came-back' }))
+  // Google may not notice that its window was left: whoever comes back to ours may press again.
+  useReturn(phase === 'open', () => setPhase('resting'))
 
   const finish = async (code: SignInCode) => {
-    dispatch({ type: 'got-code' })
+    setPhase('verifying')
     try {
       await (await loadAttempt()).verify(code)
-      dispatch({ type: 'verified' })
+      setPhase('done')
       window.location.assign(readPlaceAfterSignIn())
     } catch (error) {
       // Without its words, what is wrong with the network shows when the next state is asked for.
       await tell(error).catch(console.warn)
       // A state is good for one try.
       await state.execute()
-      dispatch({ type: 'failed' })
+      setPhase('resting')
     }
   }
   const client = useCodeClient(script.status === 'loaded' ? plugin : undefined, state.data?.state, {
     onSuccess: (code) => void finish(code),
     onError: ({ error }) => {
-      dispatch({ type: 'failed', failure: error })
+      setPhase('resting')
+      setBlocked(error === 'popup_failed_to_open')
       tell(error).catch(() => state.execute())
     },
   })
   const press = () => {
-    dispatch({ type: 'pressed' })
+    setPhase('open')
+    setBlocked(false)
     // While the visitor is with Google: the network may be lost when they come back.
     loadAttempt().catch(console.warn)
     client?.login()
@@ -70,18 +76,20 @@ export function GoogleSignIn({ isWaiting, onOff }: { isWaiting: boolean; onOff: 
   useEffect(() => {
     if (isConfigured === false) tellOff()
   }, [isConfigured])
-  const preparation = {
-    config: { hasFailed: Boolean(config.error), isConfigured },
-    script,
-    state: { hasFailed: Boolean(state.error) },
+  const note = chooseNote({
+    hasConfigFailed: Boolean(config.error),
+    isConfigured,
+    hasScriptFailed: script.hasFailed,
+    hasStateFailed: Boolean(state.error),
+    isBlocked,
     hasClient,
-  }
+  })
   return (
     <>
-      <SignInButton isReady={hasClient} isBusy={attempt.phase !== 'resting'} onClick={press} />
+      <SignInButton isReady={hasClient} isBusy={phase !== 'resting'} onClick={press} />
       <SignInNote
-        phase={signInMessages.phases[attempt.phase]}
-        note={chooseNote(preparation, attempt)}
+        phase={signInMessages.phases[phase]}
+        note={note}
         isRetrying={config.isPending || state.isPending || script.status === 'loading'}
         onRetry={retry}
       />

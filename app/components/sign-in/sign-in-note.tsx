@@ -2,12 +2,37 @@ import { authMessages } from '#config/messages/auth.ts'
 import { signInMessages } from '#config/messages/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { readPlaceAfterSignIn, writeStartLink } from './return-path.ts'
-import type { SignInObstacle } from './sign-in-phases.ts'
+
+/** What keeps the button from working, or Google's window from opening. */
+type Obstacle = keyof typeof signInMessages.obstacles
+
+type Note = Obstacle | 'unavailable' | 'late' | undefined
+
+/** What a sign-in needs before somebody can press the button, and whether Google's window was blocked. */
+type Preparation = {
+  hasConfigFailed: boolean
+  isConfigured: boolean | undefined
+  hasScriptFailed: boolean
+  hasStateFailed: boolean
+  isBlocked: boolean
+  /** Whether Google's code client is made, of all three: «Ingresar» is disabled until then (specification 4, C-GOOG-8). */
+  hasClient: boolean
+}
+
+/** What is said below the button besides the phase: an obstacle, that there is no sign-in, or a way on for who waits. */
+export function chooseNote(preparation: Preparation): Note {
+  if (preparation.hasConfigFailed) return 'prepare'
+  if (preparation.isConfigured === false) return 'unavailable'
+  if (preparation.hasScriptFailed) return 'script'
+  if (preparation.hasStateFailed) return 'prepare'
+  if (preparation.isBlocked) return 'popup'
+  return preparation.hasClient ? undefined : 'late'
+}
 
 type Props = {
   /** Where the attempt stands, as a sentence. */
   phase?: string
-  note: SignInObstacle | 'unavailable' | 'late' | undefined
+  note: Note
   /** An obstacle that may be gone in a moment: the button that was pressed stays, and what is said again is heard again. */
   isRetrying?: boolean
   onRetry?: () => void
@@ -25,7 +50,7 @@ export function SignInNote({ phase, note, ...rest }: Props) {
       {phase}
       {note === 'unavailable' && authMessages.unavailable}
       {note === 'late' && <Late {...rest} />}
-      {note && note !== 'unavailable' && note !== 'late' && <Obstacle name={note} {...rest} />}
+      {note && note !== 'unavailable' && note !== 'late' && <ObstacleNote name={note} {...rest} />}
     </div>
   )
 }
@@ -44,7 +69,7 @@ function Late({ returnTo }: Pick<Props, 'returnTo'>) {
 }
 
 /** What stands in the way, and what can be done about it. */
-function Obstacle({ name, isRetrying, onRetry }: { name: SignInObstacle } & Omit<Props, 'note'>) {
+function ObstacleNote({ name, isRetrying, onRetry }: { name: Obstacle } & Omit<Props, 'note'>) {
   return (
     <>
       <p>{!isRetrying && signInMessages.obstacles[name]}</p>

@@ -31,7 +31,7 @@ function AccountCard({ account }: { account: Account }) {
       <h1 className="display-md">{accountMessages.alreadyHeading}</h1>
       <p className="mt-3 text-ink-soft">{accountMessages.alreadyDescription}</p>
       <div className="mt-8 flex flex-col items-center gap-4 border-y border-rule py-6">
-        <Avatar name={account.name} size="xl" />
+        <Avatar name={account.name} look="larger" />
         <p>
           <strong className="block font-display text-2xl font-normal break-words">{account.name}</strong>
           <span className="mt-1 block break-all text-ink-soft">{account.email}</span>
