@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#app/components/navigation/link.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -7,24 +6,19 @@ import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import chevron from '~icons/lucide/chevron-down?raw'
 import type { AsideNode } from './loader.ts'
 
-type Props = {
-  nodes: readonly AsideNode[]
-  /** Told when the entry of the page at hand is there, and the same function each time. */
-  onCurrent: () => void
-  className?: string
-}
+type Props = { nodes: readonly AsideNode[]; className?: string }
 
 /** The sections of the documentation as groups, open at first, the current page marked (C-NAV-8). */
-export function AsideTree({ nodes, className = 'mt-1 border-l border-rule', onCurrent }: Props) {
+export function AsideTree({ nodes, className = 'mt-1 border-l border-rule' }: Props) {
   const pathname = withoutTrailingSlash(useLocation().pathname)
   return (
     <ul className={className}>
       {nodes.map((node) => (
         <li key={`${node.path} ${node.title}`}>
           {node.children ? (
-            <Section node={node} pages={node.children} onCurrent={onCurrent} />
+            <Section node={node} pages={node.children} />
           ) : (
-            <Entry node={node} isCurrent={encodeURI(node.path) === pathname} onCurrent={onCurrent} />
+            <Entry node={node} isCurrent={encodeURI(node.path) === pathname} />
           )}
         </li>
       ))}
@@ -32,12 +26,7 @@ export function AsideTree({ nodes, className = 'mt-1 border-l border-rule', onCu
   )
 }
 
-type EntryProps = { node: AsideNode; isCurrent: boolean; onCurrent: () => void }
-
-function Entry({ node: { title, path, pending }, isCurrent, onCurrent }: EntryProps) {
-  useLayoutEffect(() => {
-    if (isCurrent) onCurrent()
-  }, [isCurrent, onCurrent])
+function Entry({ node: { title, path, pending }, isCurrent }: { node: AsideNode; isCurrent: boolean }) {
   return (
     <Link to={path} aria-current={isCurrent ? 'page' : undefined} className="docs-aside-link">
       {title}
@@ -51,9 +40,7 @@ function Entry({ node: { title, path, pending }, isCurrent, onCurrent }: EntryPr
   )
 }
 
-type SectionProps = { node: AsideNode; pages: readonly AsideNode[]; onCurrent: () => void }
-
-function Section({ node, pages, onCurrent }: SectionProps) {
+function Section({ node, pages }: { node: AsideNode; pages: readonly AsideNode[] }) {
   return (
     // Open at first; somebody may have closed it before React has come, and it stays as it is.
     <details open className="group" suppressHydrationWarning>
@@ -62,7 +49,7 @@ function Section({ node, pages, onCurrent }: SectionProps) {
         {node.title}
         <Icon svg={chevron} className="ml-auto text-ink-faint transition-transform group-open:rotate-180" />
       </summary>
-      <AsideTree nodes={pages} onCurrent={onCurrent} />
+      <AsideTree nodes={pages} />
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { DocsLayoutData } from '#app/components/reading/loader.ts'
 import { SearchTrigger } from '#app/components/search/search-trigger.tsx'
@@ -11,7 +11,7 @@ import { IconContext } from '#ui/icon.tsx'
 import list from '~icons/lucide/list?raw'
 import { AsideTree } from './aside-tree.tsx'
 import { docsAsideScript, showCurrentEntry } from './docs-aside-script.ts'
-import { closePanel, DocsPanel } from './docs-panel.tsx'
+import { DocsPanel } from './docs-panel.tsx'
 
 /**
  * Search and navigation of the documentation: beside the page on wide screens; on small ones a popover under a
@@ -19,17 +19,12 @@ import { closePanel, DocsPanel } from './docs-panel.tsx'
  */
 export function DocsAside({ nodes, icons }: DocsLayoutData) {
   const navRef = useRef<HTMLElement>(null)
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const isWritten = useInBrowser(true, () => false)
-  const showEntry = useCallback(() => {
-    // The document itself has shown it (`docs-aside-script.ts`), and somebody may have scrolled since.
-    if (isAppReady()) showCurrentEntry(navRef.current)
-  }, [])
-  useLayoutEffect(showEntry, [showEntry, pathname])
+  // Its entry may come with another list.
+  useLayoutEffect(() => showEntry(navRef.current), [pathname, nodes])
   // React hears nothing of a popover that it has hydrated.
-  useEffect(() => listen(navRef.current, { toggle: showEntry }), [showEntry])
-  // Also when it leads to the page that is there already.
-  useLayoutEffect(() => closePanel(navRef.current), [key])
+  useEffect(() => listen(navRef.current, { toggle: () => showEntry(navRef.current) }), [])
   return (
     <div className="docs-side flex min-w-0 flex-wrap gap-3 pt-5 lg:col-span-2 lg:block lg:pt-0 print:hidden">
       <search className="max-lg:min-w-[min(9rem,100%)] max-lg:flex-1 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:z-1 lg:mt-10 lg:bg-paper">
@@ -43,10 +38,15 @@ export function DocsAside({ nodes, icons }: DocsLayoutData) {
       >
         <IconContext value={icons}>
           {/* The outermost list stands apart more than the others. */}
-          <AsideTree nodes={nodes} onCurrent={showEntry} className="space-y-6" />
+          <AsideTree nodes={nodes} className="space-y-6" />
         </IconContext>
         {isWritten && <script dangerouslySetInnerHTML={{ __html: docsAsideScript }} />}
       </DocsPanel>
     </div>
   )
+}
+
+/** The document itself has shown it (`docs-aside-script.ts`), and somebody may have scrolled since. */
+function showEntry(list: HTMLElement | null) {
+  if (isAppReady()) showCurrentEntry(list)
 }

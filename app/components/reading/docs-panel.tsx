@@ -1,10 +1,11 @@
-import { type FocusEvent, type ReactNode, type Ref, useId } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
 import { readingMessages } from '#config/messages/reading.ts'
 import { Icon } from '#ui/icon.tsx'
 import close from '~icons/lucide/x?raw'
 
 type Props = {
-  ref: Ref<HTMLElement>
+  ref: RefObject<HTMLElement | null>
   /** What it is called, and the button that opens it. */
   label: string
   /** The drawing of that button, as SVG text. */
@@ -15,10 +16,12 @@ type Props = {
 
 /**
  * A side column of a long page; on small screens a popover, which closes by its cross, by Escape, by a press outside,
- * and when the focus goes on behind it.
+ * when the focus goes on behind it, and when somebody goes anywhere, to the page that is there already, too.
  */
 export function DocsPanel({ ref, label, icon, className = '', children }: Props) {
   const id = useId()
+  const { key } = useLocation()
+  useLayoutEffect(() => closePanel(ref.current), [ref, key])
   return (
     <>
       <button
@@ -58,6 +61,6 @@ function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) 
 }
 
 /** Closes the popover of a side column, where it is one and open. */
-export function closePanel(panel: HTMLElement | null) {
+function closePanel(panel: HTMLElement | null) {
   if (panel?.matches(':popover-open')) panel.hidePopover()
 }

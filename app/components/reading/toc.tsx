@@ -3,7 +3,7 @@ import { Link } from '#app/components/navigation/link.tsx'
 import type { TocLink } from '#collections/minimark.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import list from '~icons/lucide/text-align-start?raw'
-import { closePanel, DocsPanel } from './docs-panel.tsx'
+import { DocsPanel } from './docs-panel.tsx'
 
 /**
  * «En esta página»: the page's h2 and h3, those in view marked (C-PAGE-8). A column on wide screens, a popover
@@ -17,38 +17,27 @@ export function Toc({ links, className = '' }: { links: TocLink[]; className?: s
     <div className={`print:hidden ${className}`}>
       <DocsPanel ref={navRef} label={readingMessages.contentToc.title} icon={list}>
         <h2 className="label text-ink-faint">{readingMessages.contentToc.title}</h2>
-        <TocList
-          links={links}
-          activeIds={activeIds}
-          onFollow={() => closePanel(navRef.current)}
-          className="mt-3"
-        />
+        <TocList links={links} activeIds={activeIds} className="mt-3" />
       </DocsPanel>
     </div>
   )
 }
 
-type ListProps = {
-  links: TocLink[]
-  activeIds: ReadonlySet<string>
-  onFollow: () => void
-  className: string
-}
+type ListProps = { links: TocLink[]; activeIds: ReadonlySet<string>; className: string }
 
-function TocList({ className, links, ...shared }: ListProps) {
+function TocList({ className, links, activeIds }: ListProps) {
   return (
     <ul className={className}>
       {links.map((link) => (
         <li key={link.id}>
           <Link
             to={`#${encodeURIComponent(link.id)}`}
-            data-active={shared.activeIds.has(link.id)}
+            data-active={activeIds.has(link.id)}
             className="block py-[0.3rem] leading-[1.4] text-ink-soft hover:text-ink data-[active=true]:font-semibold data-[active=true]:text-accent"
-            onClick={shared.onFollow}
           >
             {link.text}
           </Link>
-          {link.children && <TocList {...shared} links={link.children} className="ml-4" />}
+          {link.children && <TocList activeIds={activeIds} links={link.children} className="ml-4" />}
         </li>
       ))}
     </ul>
