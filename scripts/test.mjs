@@ -1,9 +1,11 @@
 // `npm test`: sets up what the tests need and runs them all: types, lint, format, unit, contract, end to end.
 // `npm test -- --changed[=commit]`: of the tests those that a change since the commit, or the last one, can have broken.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import {
   compiledCode,
@@ -32,17 +34,19 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 const affected = listAffected(process.argv.find((argument) => /^--changed\b/.test(argument)))
-const counts = [
-  runCheck('types', 'typescript/bin/tsc', ['--noEmit']),
-  runCheck('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
-  runCheck('format', '@biomejs/biome/bin/biome', ['check', '.']),
-  runCheck('unused code', 'knip/bin/knip.js', []),
-  runCheck('code that tests alone use', '../tests/unused-code.ts', []),
-  // One after the other: on two cores both together take as long, and tests that wait for a process run out of time.
-  runVitest('unit and contract tests', affected?.vitest),
-  runVitest('tests of components', affected?.components, ['--config', 'vitest.components.config.ts']),
-  runPlaywright(affected?.playwright),
-]
+if (affected) console.log(Object.values(affected).flat().join('\n') || 'No test can have been broken.')
+// Beside one another: most keep one core busy, and components wait for their animations.
+const counts = await Promise.all([
+  runCheck('types', 'typescript/bin/tsc', '--noEmit'),
+  runCheck('lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  runCheck('format', '@biomejs/biome/bin/biome', 'check', '.'),
+  runCheck('unused code', 'knip/bin/knip.js'),
+  runCheck('code that tests alone use', '../tests/unused-code.ts'),
+  runVitest('tests of components', affected?.components, { config: 'components', isBeside: true }),
+])
+// One after the other: on two cores both together take as long, and tests that wait for a process run out of time.
+counts.push(await runVitest('unit and contract tests', affected?.vitest))
+counts.push(await runPlaywright(affected?.playwright))
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -58,9 +62,8 @@ function ensureBuiltForAll() {
 }
 
 /** One tool, one check. */
-function runCheck(name, bin, args) {
-  console.log(`\n— ${name}`)
-  const isFine = runTool(bin, args) === 0
+async function runCheck(name, bin, ...args) {
+  const isFine = (await runTool(name, bin, args, { isBeside: true })) === 0
   return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 }
 }
 
@@ -73,29 +76,23 @@ function listAffected(argument) {
   return status === 0 ? JSON.parse(stdout) : fail(`What has changed since ${commit} is not to be found out.`)
 }
 
-/** Names a kind of tests, and those of it that a change affects; whether there are any to run. */
-function announce(kind, files) {
-  console.log(`\n— ${kind}`)
-  if (files) console.log(files.join('\n') || 'none can have been broken')
-  return files?.length !== 0
-}
-
-function runVitest(kind, files, options = []) {
-  if (!announce(kind, files)) return { passed: 0, failed: 0 }
-  const file = prepareReport('vitest')
+async function runVitest(kind, files, how = {}) {
+  if (files?.length === 0) return { passed: 0, failed: 0 }
+  const file = prepareReport(`vitest-${how.config ?? 'unit'}`)
+  const config = how.config ? ['--config', `vitest.${how.config}.config.ts`] : []
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const status = runTool('vitest/vitest.mjs', ['run', ...options, ...reports, ...(files ?? [])], {
-    CHROME_PATH,
-  })
+  const args = ['run', ...config, ...reports, ...(files ?? [])]
+  const status = await runTool(kind, 'vitest/vitest.mjs', args, { env: { CHROME_PATH }, ...how })
   const report = readReport(file)
   return countAtLeastOneFailure(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
 
-function runPlaywright(files) {
-  if (!announce('end-to-end tests', files)) return { passed: 0, failed: 0 }
+async function runPlaywright(files) {
+  if (files?.length === 0) return { passed: 0, failed: 0 }
   const file = prepareReport('playwright')
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROME_PATH }
-  const status = runTool('@playwright/test/cli.js', ['test', ...(files ?? [])], env)
+  const args = ['test', ...(files ?? [])]
+  const status = await runTool('end-to-end tests', '@playwright/test/cli.js', args, { env })
   const stats = readReport(file)?.stats
   return countAtLeastOneFailure(status, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
 }
@@ -105,13 +102,20 @@ function countAtLeastOneFailure(status, passed, failed) {
   return { passed, failed: status !== 0 && failed === 0 ? 1 : failed }
 }
 
-/** Runs a tool of the packages; the servers and builds that it starts find their code compiled, as those of `npm start` do. */
-function runTool(bin, args, env = {}) {
-  const { status } = spawnSync(findNode(), [join(root, 'node_modules', bin), ...args], {
+/**
+ * Runs a tool of the packages; the servers and builds that it starts find their code compiled, as those of `npm start` do.
+ * One that runs beside others says all that it has to say at its end.
+ */
+async function runTool(name, bin, args, { env, isBeside }) {
+  if (!isBeside) console.log(`\n— ${name}`)
+  const child = spawn(findNode(), [join(root, 'node_modules', bin), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...compiledCode, ...process.env, ...env },
   })
+  const said = isBeside ? Promise.all([text(child.stdout), text(child.stderr)]) : undefined
+  const [status] = await once(child, 'close')
+  if (said) console.log(`\n— ${name}\n${(await said).join('')}`)
   return status
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { removeCompiled } from './support/compiled-content.ts'
+import { madeOnce } from './support/own-build.ts'
 import { findFreePort } from './support/ports.ts'
 import { projectRoot } from './support/source-files.ts'
 import { startServer } from './support/start-site.ts'
@@ -56,7 +57,10 @@ test(
     let user = 'root'
     let health = ''
     let command: string[] = []
-    const run = (line: string) => execFileSync('sh', ['-c', line], { cwd: folder, env, stdio: 'pipe' })
+    // The app of these very sources is there already, where they are whole.
+    const shared = { ...madeOnce, MADE_ONCE: process.env.MADE_ONCE }
+    const run = (line: string) =>
+      execFileSync('sh', ['-c', line], { cwd: folder, env: { ...shared, ...env }, stdio: 'pipe' })
 
     for (const { name, rest } of readSteps()) {
       if (name === 'USER') user = rest

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { pointerFile } from '#server/builds/build-files.ts'
 import { copySources } from './support/copy-sources.ts'
 import { growContent } from './support/grow-content.ts'
-import { madeOnce } from './support/own-build.ts'
+import { lendParts, madeOnce } from './support/own-build.ts'
 import { projectRoot } from './support/source-files.ts'
 
 /**
@@ -19,9 +20,13 @@ test('a thirteenth post, a longer page and a new price turn no test of the site 
   onTestFinished(() => rmSync(sources, { recursive: true, force: true }))
   cpSync(join(projectRoot, 'content'), join(sources, 'content'), { recursive: true })
   growContent(sources)
+  // Of what has not changed the build before is asked.
+  const builds = join(sources, 'build')
+  lendParts(builds, ['id', 'bundle', 'files'])
+  cpSync(pointerFile, join(builds, 'current.json'))
   const env = {
     ...process.env,
-    BUILD_DIR: join(sources, 'build'),
+    BUILD_DIR: builds,
     NODE_ENV: 'production',
     NO_COLOR: '1',
     ...madeOnce,

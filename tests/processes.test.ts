@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { extname, join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { askForAssets } from './support/assets-of-pages.ts'
 import { copySources } from './support/copy-sources.ts'
 import { createOwnBuild } from './support/own-build.ts'
@@ -21,15 +21,60 @@ type Line = { msg: string; pid?: number; endedPid?: number }
 /** Throws at SIGUSR2, in each process of the site, where nobody catches it. */
 const fault = `data:text/javascript,process.on('SIGUSR2',()=>{throw(Error('unexpected'))})`
 
+function startFaulty(env: Record<string, string>, sources?: string): Promise<RunningSite> {
+  return startServer(['server/main.ts'], { NODE_OPTIONS: `--import=${fault}`, ...env }, sources)
+}
+
 async function start(env: Record<string, string>, sources?: string): Promise<RunningSite> {
-  const site = await startServer(['server/main.ts'], { NODE_OPTIONS: `--import=${fault}`, ...env }, sources)
+  const site = await startFaulty(env, sources)
   onTestFinished(() => site.stop())
   return site
 }
 
-function readLines(site: RunningSite, msg: string): Line[] {
+/** One site for the tests that end workers and nothing else: others take their place before the next test. */
+let shared: RunningSite
+
+beforeAll(async () => {
+  shared = await startFaulty({ WORKERS: '2', PORT: String(await findFreePort()) })
+})
+
+afterAll(() => shared.stop())
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** The two workers that serve, and what the site tells from now on. */
+async function watchWorkers() {
+  const workers = await vi.waitFor(() => {
+    const serving = readLines(shared, 'listening').map(({ pid = 0 }) => pid)
+    const alive = serving.filter(isAlive)
+    expect(alive).toHaveLength(2)
+    return alive as [number, number]
+  }, patience)
+  const from = shared.readOutput().length
+  const read = (msg: string) => readLines(shared, msg, from)
+  return {
+    workers,
+    read,
+    /** How these workers have ended, as far as that is told. */
+    readEnds: () => read('a worker has ended').filter(({ endedPid = 0 }) => workers.includes(endedPid)),
+    /** Waits until so many others have come to serve; the last of them. */
+    waitForOthers: async (count: number): Promise<number> => {
+      await vi.waitFor(() => expect(read('listening')).toHaveLength(count), patience)
+      return read('listening').at(-1)?.pid ?? 0
+    },
+  }
+}
+
+function readLines(site: RunningSite, msg: string, from = 0): Line[] {
   return site
     .readOutput()
+    .slice(from)
     .split('\n')
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line): Line => JSON.parse(line))
@@ -83,45 +128,42 @@ async function expectAssetsOfEachOther(...servers: [RunningSite, RunningSite]) {
 }
 
 test('a worker that is killed is replaced, and the other one answers meanwhile', async () => {
-  const site = await start({ WORKERS: '2' })
-  const [first = 0] = await waitForServing(site, 2)
+  const { workers, readEnds, waitForOthers } = await watchWorkers()
+  const [first] = workers
   process.kill(first, 'SIGKILL')
   await vi.waitFor(
-    () =>
-      expect(readLines(site, 'a worker has ended')).toMatchObject([
-        { level: 50, endedPid: first, code: null, signal: 'SIGKILL' },
-      ]),
+    () => expect(readEnds()).toMatchObject([{ level: 50, endedPid: first, code: null, signal: 'SIGKILL' }]),
     patience,
   )
-  expect((await fetch(site.address)).status).toBe(200)
-  await waitForServing(site, 3)
+  expect((await fetch(shared.address)).status).toBe(200)
+  await waitForOthers(1)
 })
 
 test('a worker that takes the place of one that was killed, and is killed too, is replaced as well', async () => {
-  const site = await start({ WORKERS: '2' })
-  let [last = 0] = await waitForServing(site, 2)
-  for (const serving of [3, 4, 5]) {
+  const { workers, waitForOthers } = await watchWorkers()
+  let [last] = workers
+  for (const others of [1, 2, 3]) {
     process.kill(last, 'SIGKILL')
-    last = (await waitForServing(site, serving)).at(-1) ?? 0
+    last = await waitForOthers(others)
   }
-  expect((await fetch(site.address)).status).toBe(200)
+  expect((await fetch(shared.address)).status).toBe(200)
 })
 
 test('connections that a worker has not taken when it is killed are answered by another one', async () => {
-  const site = await start({ WORKERS: '2' })
-  const [first = 0] = await waitForServing(site, 2)
+  const { workers } = await watchWorkers()
+  const [first] = workers
   process.kill(first, 'SIGSTOP')
-  const answers = Array.from({ length: 4 }, () => askAt(site.address, '/healthz'))
+  const answers = Array.from({ length: 4 }, () => askAt(shared.address, '/healthz'))
   await Promise.any(answers)
   process.kill(first, 'SIGKILL')
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
 test('when every worker is killed, others serve the same port again', async () => {
-  const site = await start({ WORKERS: '2', PORT: String(await findFreePort()) })
-  for (const worker of await waitForServing(site, 2)) process.kill(worker, 'SIGKILL')
-  await waitForServing(site, 4)
-  expect((await askAt(site.address, '/healthz')).status).toBe(200)
+  const { workers, waitForOthers } = await watchWorkers()
+  for (const worker of workers) process.kill(worker, 'SIGKILL')
+  await waitForOthers(2)
+  expect((await askAt(shared.address, '/healthz')).status).toBe(200)
 })
 
 test('a worker that cannot be started ends nothing: it is tried again, and the end of the site waits for none', async () => {
@@ -143,35 +185,33 @@ test('a worker that cannot be started ends nothing: it is tried again, and the e
 })
 
 test('a worker that is told to end is replaced, and no connection is lost that comes meanwhile', async () => {
-  const site = await start({ WORKERS: '2' })
-  const [first = 0] = await waitForServing(site, 2)
+  const { workers, waitForOthers } = await watchWorkers()
   let isReplaced = false
   const statuses = new Set<number>()
   const asking = Array.from({ length: 8 }, async () => {
     while (!isReplaced)
-      statuses.add((await askAt(site.address, '/healthz', { headers: { connection: 'close' } })).status)
+      statuses.add((await askAt(shared.address, '/healthz', { headers: { connection: 'close' } })).status)
   })
-  process.kill(first, 'SIGTERM')
-  await waitForServing(site, 3)
+  process.kill(workers[0], 'SIGTERM')
+  await waitForOthers(1)
   isReplaced = true
   await Promise.all(asking)
   expect([...statuses]).toEqual([200])
 })
 
 test('an error that nobody catches ends a worker after its requests, which another one replaces before', async () => {
-  const site = await start({ WORKERS: '2' })
-  const [first = 0] = await waitForServing(site, 2)
-  const running = await beginSome(site)
+  const { workers, read, readEnds, waitForOthers } = await watchWorkers()
+  const [first] = workers
+  const running = await beginSome(shared)
   process.kill(first, 'SIGUSR2')
-  await waitForServing(site, 3)
-  expect(readLines(site, 'nobody has caught an error, and the process ends')).toMatchObject([
+  await waitForOthers(1)
+  expect(read('nobody has caught an error, and the process ends')).toMatchObject([
     { level: 50, error: expect.stringMatching(/^Error: unexpected\n {4}at /) },
   ])
-  expect(readLines(site, 'a worker has ended')).toEqual([])
+  expect(readEnds()).toEqual([])
   expect(await running.findBroken()).toEqual([])
   await vi.waitFor(
-    () =>
-      expect(readLines(site, 'a worker has ended')).toMatchObject([{ level: 50, endedPid: first, code: 1 }]),
+    () => expect(readEnds()).toMatchObject([{ level: 50, endedPid: first, code: 1 }]),
     patience,
   )
 })

@@ -1,12 +1,13 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig } from 'vite'
 import { lockFile } from '#database/file-lock.server.ts'
+import { projectRoot } from './source-files.ts'
 
 // Imported by Node before a build (`--import`): the first build of a run makes the app of its sources, and the others, of
-// the same sources, take a copy of what it has made. What the app is has no part in the content, so they make the same.
+// the same sources, take a copy of what it has made, or the project's build of before. What the app is has no part in the content, so they make the same.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (specifier === 'vite' && context.parentURL?.endsWith('/server/make/make-app.ts'))
@@ -18,14 +19,10 @@ registerHooks({
 /** Vite's, as builds call it; whoever comes while another makes the same waits for it. */
 export async function build(config: InlineConfig): Promise<void> {
   const { outDir = '' } = config.build ?? {}
-  // A copy of the sources, whose packages are links, has them in other chunks, and so has each other copy.
-  const isCopy = process.cwd() !== resolve(import.meta.dirname, '../..')
-  const folder = join(
-    process.env.MADE_ONCE ?? '',
-    isCopy ? 'copy' : 'project',
-    await hashSources(),
-    basename(outDir),
-  )
+  const hash = await hashSources()
+  const built = join(projectRoot, 'build', 'bundles', hash, basename(outDir))
+  if (existsSync(built)) return cpSync(built, outDir, { recursive: true })
+  const folder = join(process.env.MADE_ONCE ?? '', hash, basename(outDir))
   mkdirSync(folder, { recursive: true })
   using _lock = await lockFile(join(folder, 'lock.sqlite'))
   const made = join(folder, 'made')

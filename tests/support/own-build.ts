@@ -1,9 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { getPartFolder, listBuilds, readCurrentBuild } from '#server/builds/build-files.ts'
+import {
+  type BuildPart,
+  buildsFolder,
+  getPartFolder,
+  listBuilds,
+  readCurrentBuild,
+} from '#server/builds/build-files.ts'
 import { removeCompiled } from './compiled-content.ts'
 import { projectRoot } from './source-files.ts'
 
@@ -36,14 +42,16 @@ export const madeOnce: Record<string, string> = process.env.MADE_ONCE
   : {}
 
 /**
- * Puts the app of the project's current build into a folder of builds, with its compressed answers. A build of the same
- * sources takes it, and is made in half the time; one of others makes its own.
+ * Puts parts of the project's current build into a folder of builds, with their compressed answers. A build takes what was
+ * made from its own sources, and is made in half the time; what was not it makes itself.
  */
-function lendApp(buildDir: string) {
-  const bundles = join(buildDir, 'bundles')
-  if (existsSync(bundles) || listBuilds().length === 0) return
-  const { bundle } = readCurrentBuild()
-  cpSync(getPartFolder('bundle', bundle), join(bundles, bundle), { recursive: true })
+export function lendParts(buildDir: string, parts: readonly BuildPart[] = ['bundle', 'files']) {
+  if (existsSync(join(buildDir, 'bundles')) || listBuilds().length === 0) return
+  const build = readCurrentBuild()
+  for (const part of parts) {
+    const folder = getPartFolder(part, build[part])
+    cpSync(folder, join(buildDir, relative(buildsFolder, folder)), { recursive: true })
+  }
 }
 
 /**
@@ -59,7 +67,7 @@ export function createOwnBuild(files: readonly string[], settings: Record<string
   const env = { BUILD_DIR: buildDir, CONTENT_DIR: contentDir, CONTENT_STRICT: 'false', ...settings }
 
   const run: OwnBuild['run'] = (sources = projectRoot, fingerprint = 'own') => {
-    lendApp(buildDir)
+    lendParts(buildDir)
     return spawnSync(process.execPath, ['server/make/build-site.ts', fingerprint], {
       cwd: sources,
       env: {
