@@ -14,6 +14,9 @@ const NAME_POWER = 0.7
 const TELLING_SHARE = 0.4
 const SOLD_SHARE = 0.55
 
+/** A name that says so much of a query leads to the section that it is of. */
+const NAMED = 0.9
+
 /** For a title that begins as the unfinished word does that is all of a query. */
 const TITLE_BEGUN = 1
 
@@ -39,7 +42,10 @@ export function rankPages(
     .filter(({ number }) => finding.some(({ inPage }) => (inPage[number] ?? 0) > 0))
     .map((page) => {
       const { section, share } = choosePlace(page, words)
-      return { page, section, score: rate(page, words, listedPages) + WHOLE_SECTION * share }
+      const name = findName(page, words)
+      const score = rate(page, words, listedPages, name.called) + WHOLE_SECTION * share
+      // Editors know better than words which section a question is about.
+      return { page, section: name.called >= NAMED ? (name.section ?? section) : section, score }
     })
     .sort((a, b) => b.score - a.score)
   const hasAll = ({ page }: RatedPage) => telling.every(({ inPage }) => (inPage[page.number] ?? 0) > 0)
@@ -62,8 +68,8 @@ function choosePlace({ number, firstSection, sections }: OpenPage, words: readon
 }
 
 /** Puts together what the words of the query have found in a page. */
-function rate(page: OpenPage, words: readonly ReadWord[], listedPages: number): number {
-  const { number, label, titleLength, names, garment } = page
+function rate(page: OpenPage, words: readonly ReadWord[], listedPages: number, called: number): number {
+  const { number, label, titleLength, garment } = page
   let sum = 0
   let weights = 0
   let covered = 0
@@ -79,7 +85,6 @@ function rate(page: OpenPage, words: readonly ReadWord[], listedPages: number): 
   const begun = isBegun(words) ? words[0] : undefined
   const starts = begun && foldWord(label.toLowerCase()).startsWith(begun.folded) ? TITLE_BEGUN : 0
   const wholeness = Math.min(1, titleWords / titleLength) * (titleWords / words.length)
-  const called = Math.max(0, ...names.map((name) => rateName(name, words, weights)))
   const worth =
     (sum / weights) *
     (1 + WHOLE_TITLE * wholeness) *
@@ -93,6 +98,17 @@ function isBegun([only, other]: readonly ReadWord[]): boolean {
   if (!only || other || !only.isOpen) return false
   const isSaid = [...only.meant.values()].some(({ quality }) => quality >= SAME_LETTERS)
   return !isSaid || only.folded.length < MIN_LETTERS_FOR_TEXTS
+}
+
+/** The name of a page that says most of the query: how well, from 0 to 1, and of which section it is one. */
+function findName({ names }: OpenPage, words: readonly ReadWord[]): { called: number; section?: number } {
+  const weights = words.reduce((sum, { weight }) => sum + weight, 0)
+  let best: { called: number; section?: number } = { called: 0 }
+  for (const name of names) {
+    const called = rateName(name, words, weights)
+    if (called > best.called) best = { called, ...(name.section !== undefined && { section: name.section }) }
+  }
+  return best
 }
 
 /** How well a name says the query: from 0 to 1. */

@@ -105,6 +105,21 @@ test('the words of a query may stand in the title of the page and in a section o
   expect((await find('envios canarias'))[0]).toBe('0#h0')
 })
 
+test('what editors call a section leads to it, though another one has more of its words', async () => {
+  const { find } = createTestSearch([
+    {
+      title: 'Devoluciones',
+      headings: [
+        ['Cuánto tardan', 'Cuesta poco esperar: devolver es rápido.'],
+        ['Tarifas', 'Gratis.'],
+      ],
+      answers: [{ name: 'cuánto cuesta devolver', section: 2 }],
+    },
+  ])
+  expect(await find('cuánto cuesta devolver')).toEqual(['0#h1'])
+  expect(await find('cuesta poco esperar')).toEqual(['0#h0'])
+})
+
 test('a page with a section that says all of a query comes before one that says it here and there', async () => {
   const { find } = createTestSearch([
     {
