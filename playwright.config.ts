@@ -12,7 +12,7 @@ export default defineConfig({
     { name: 'long', testMatch: longFiles },
     { name: 'short', testMatch: '**/*.e2e.ts', testIgnore: longFiles },
   ],
-  globalSetup: ['./tests/support/catalogue-setup.ts', './tests/support/app-setup.ts'],
+  globalSetup: './tests/support/app-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -193,18 +193,28 @@ test.describe(() => {
   })
 })
 
-test('C-ROUTE-10: a fragment scrolls to its heading, below the header', async ({ page }) => {
+test('C-ROUTE-10: a fragment scrolls to its heading, below the header; one that the page does not have moves nothing, and #top leads up; one that another page does not have leads to its top', async ({
+  page,
+}) => {
+  const readTop = () => page.evaluate(() => window.scrollY)
+  const scrollDown = () => page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   await page.goto('/docs/getting-started')
   const toc = page.getByRole('navigation', { name: 'En esta página' })
   await toc.getByRole('link').last().click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await expect.poll(readTop).toBeGreaterThan(200)
   await expect(page).toHaveURL(/#/)
-})
 
-test('C-ROUTE-10: a link to a fragment that another page does not have leads to its top', async ({
-  page,
-}) => {
   await page.goto('/docs/getting-started')
+  await scrollDown()
+  for (const fragment of ['#no-existe', '#otra']) {
+    await followTo(page, fragment)
+    await expect(page).toHaveURL(new RegExp(`${fragment}$`))
+    await settleScroll(page)
+    expect(await readTop()).toBe(700)
+  }
+  await followTo(page, '#TOP')
+  await expect.poll(readTop).toBe(0)
+
   for (const fragment of [
     'no-existe',
     'null',
@@ -213,28 +223,13 @@ test('C-ROUTE-10: a link to a fragment that another page does not have leads to 
     ':~:text=costura',
     'no-existe:~:text=costura',
   ]) {
-    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+    await scrollDown()
     await followTo(page, `/docs/devoluciones/garantia#${fragment}`)
     await expect(page.getByRole('heading', { level: 1 }), fragment).toHaveText(/garant/i)
-    await expect.poll(() => page.evaluate(() => window.scrollY), fragment).toBe(0)
+    await expect.poll(readTop, fragment).toBe(0)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
   }
-})
-
-test('C-ROUTE-10: within a page a fragment that it does not have moves nothing, and #top leads up', async ({
-  page,
-}) => {
-  await page.goto('/docs/getting-started')
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-  for (const fragment of ['#no-existe', '#otra']) {
-    await followTo(page, fragment)
-    await expect(page).toHaveURL(new RegExp(`${fragment}$`))
-    await settleScroll(page)
-    expect(await page.evaluate(() => window.scrollY)).toBe(700)
-  }
-  await followTo(page, '#TOP')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('the new page is announced, and the keyboard goes on from its heading', async ({ page }) => {

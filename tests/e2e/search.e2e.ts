@@ -242,11 +242,12 @@ test('nothing of the search is fetched before somebody wants it; a pointer on a 
   await manifest
 })
 
-test('C-SEARCH-3: links, the sections of the documentation, and the colours, in this order', async ({
+test('C-SEARCH-3, C-SEARCH-4: links, the sections of the documentation, whose items show the icon of their page or section, and the colours, in this order; C-SEARCH-7, C-SEARCH-8: accents do not matter, what matches is marked, also where it only means the same, there are 42 results at most, and what a garment costs stands whole before all that is found of it', async ({
   page,
 }) => {
   await visit(page, '/')
   const palette = await openWithDocs(page)
+  const input = palette.getByRole('combobox')
   const sections = await page.evaluate(async () => {
     const text = await (await fetch('/docs/indice')).text()
     const index = new DOMParser().parseFromString(text, 'text/html')
@@ -256,6 +257,75 @@ test('C-SEARCH-3: links, the sections of the documentation, and the colours, in 
   await expect(palette.locator('.search-group-label')).toHaveText(['Enlaces', ...sections, 'Tema'])
   const links = palette.getByRole('group', { name: 'Enlaces' }).getByRole('option')
   await expect(links).toHaveText([/^Docs/, /^Pricing/, /^Blog/, /^Changelog/])
+  const icons = palette.getByRole('group', { name: 'Tallas' }).locator('.search-option-icon')
+  const icon = await icons.first().innerHTML()
+  expect(icon).toContain('<svg')
+  expect(icon).not.toBe(await links.first().locator('.search-option-icon').innerHTML())
+
+  await page.keyboard.type('DEVOLUCION')
+  await expect(palette.locator('mark').first()).toHaveText(/^devol/i)
+  await input.fill('de')
+  await expect(palette.getByRole('option').nth(9)).toBeVisible()
+  expect(await palette.getByRole('option').count()).toBeLessThanOrEqual(42)
+  await expect(palette.getByRole('status').filter({ hasText: 'resultado' })).toHaveText(/^\d+ resultados$/)
+  // What people of another country call otherwise.
+  await input.fill('remera')
+  const marked = palette
+    .locator('mark')
+    .filter({ hasText: /camiseta/i })
+    .first()
+  await expect(marked).toHaveClass('meant')
+  await input.fill('camiseta')
+  await expect(marked).not.toHaveClass('meant')
+  for (const query of ['abrigo', 'remera', 'I26-08']) {
+    await input.fill(query)
+    const garment = palette.locator('a[href^="/coleccion/"][role="option"]').first()
+    await expect(garment.locator('mark').first()).toBeVisible()
+    await expect(garment.locator('.search-option-suffix')).toHaveText(/^\d+,\d\d\s€ · /)
+  }
+})
+
+test('C-SEARCH-10: a press with a modifier, Control+Enter and Meta+Enter open a tab, and the palette stays as it is', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/')
+  const palette = await openWithDocs(page)
+  await page.keyboard.type('tallas de mujer')
+  await expectHighlighted(palette, /Tallas > Tallas de mujer/)
+  const option = palette.locator('[role="option"][aria-selected="true"]')
+  for (const open of [
+    () => option.click({ modifiers: ['ControlOrMeta'] }),
+    () => page.keyboard.press('Control+Enter'),
+    () => page.keyboard.press('Meta+Enter'),
+  ]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), open()])
+    await expect(tab).toHaveURL(/\/docs\/tallas\/mujer$/)
+    await tab.close()
+    await page.bringToFront()
+    await expect(palette.getByRole('combobox')).toHaveValue('tallas de mujer')
+    await expect(page).toHaveURL(/\/$/)
+  }
+})
+
+test('it has no accessibility violation, light on a desktop and dark on a phone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await visit(page, '/docs/getting-started')
+  const palette = await openWithDocs(page)
+  for (const [colorScheme, viewport] of [
+    ['light', { width: 1280, height: 800 }],
+    ['dark', { width: 390, height: 844 }],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize(viewport)
+    await palette.getByRole('combobox').fill('')
+    await expect(palette.getByRole('group', { name: 'Tallas' })).toBeAttached()
+    await expectNoAxeViolations(page)
+    await page.keyboard.type('talla')
+    await expectHighlighted(palette, /Tallas/)
+    await expectNoAxeViolations(page)
+    expect(await palette.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  }
 })
 
 test('C-ERR-11: on the error page its links are the quick links', async ({ page, consoleGuard }) => {
@@ -268,17 +338,6 @@ test('C-ERR-11: on the error page its links are the quick links', async ({ page,
   await expect(page).toHaveURL(/\/blog$/)
   // The browser itself reports the document's status.
   expect(consoleGuard.splice(0)).toEqual([expect.stringContaining('404')])
-})
-
-test('C-SEARCH-8: what a garment costs stands whole before all that is found of it', async ({ page }) => {
-  await visit(page, '/')
-  const palette = await openWithDocs(page)
-  for (const query of ['abrigo', 'remera', 'I26-08']) {
-    await palette.getByRole('combobox').fill(query)
-    const garment = palette.locator('a[href^="/coleccion/"][role="option"]').first()
-    await expect(garment.locator('mark').first()).toBeVisible()
-    await expect(garment.locator('.search-option-suffix')).toHaveText(/^\d+,\d\d\s€ · /)
-  }
 })
 
 test('C-SEARCH-9: typing highlights the best match, and Enter goes there as a press on its link does', async ({
@@ -296,54 +355,6 @@ test('C-SEARCH-9: typing highlights the best match, and Enter goes there as a pr
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tallas de mujer')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-})
-
-test('C-SEARCH-10: a press with a modifier opens a tab, and the palette stays as it is', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/')
-  const palette = await openPalette(page)
-  await page.keyboard.type('pricing')
-  const option = palette.getByRole('option', { name: /^Pricing/ })
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    option.click({ modifiers: ['ControlOrMeta'] }),
-  ])
-  await expect(tab).toHaveURL(/\/pricing$/)
-  await expect(palette.getByRole('combobox')).toHaveValue('pricing')
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('C-SEARCH-10: Control+Enter and Meta+Enter open a tab as such a press does, and the palette stays as it is', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/')
-  const palette = await openWithDocs(page)
-  await page.keyboard.type('tallas de mujer')
-  await expectHighlighted(palette, /Tallas > Tallas de mujer/)
-  for (const keys of ['Control+Enter', 'Meta+Enter']) {
-    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press(keys)])
-    await expect(tab).toHaveURL(/\/docs\/tallas\/mujer$/)
-    await tab.close()
-    await page.bringToFront()
-    await expect(palette.getByRole('combobox')).toHaveValue('tallas de mujer')
-    await expect(page).toHaveURL(/\/$/)
-  }
-})
-
-test('C-SEARCH-7, 8: accents do not matter, what matches is marked, and there are 42 results at most', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const palette = await openWithDocs(page)
-  await page.keyboard.type('DEVOLUCION')
-  await expect(palette.locator('mark').first()).toHaveText(/^devol/i)
-  await palette.getByRole('combobox').fill('de')
-  await expect(palette.getByRole('option').nth(9)).toBeVisible()
-  expect(await palette.getByRole('option').count()).toBeLessThanOrEqual(42)
-  await expect(palette.getByRole('status').filter({ hasText: 'resultado' })).toHaveText(/^\d+ resultados$/)
 })
 
 /** What the list of an open palette goes through from now on, a line for each time that it changes. */
@@ -421,21 +432,6 @@ test('C-SEARCH-7: a letter restyles the palette and nothing of the page behind i
     name === 'StyleRecalcInvalidationTracking' ? [data?.nodeName] : [],
   )
   expect(names.filter((name) => name?.includes("class='header-link"))).toEqual([])
-})
-
-test('a word of another country finds what the shop calls otherwise, which is marked as what means the same', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const palette = await openWithDocs(page)
-  await page.keyboard.type('remera')
-  const marked = palette
-    .locator('mark')
-    .filter({ hasText: /camiseta/i })
-    .first()
-  await expect(marked).toHaveClass('meant')
-  await palette.getByRole('combobox').fill('camiseta')
-  await expect(marked).not.toHaveClass('meant')
 })
 
 test('a question is answered above the results: highlighted, read out once, and Enter leads to where it stands', async ({
@@ -713,37 +709,6 @@ test('a palette whose code takes long says so, and finds what was typed when it 
   await expectHighlighted(palette, /^Blog/)
   expect(consoleGuard.splice(0).join()).toContain('could not be loaded')
 })
-
-test('C-SEARCH-4: an item shows the icon that its page or its section names', async ({ page }) => {
-  await visit(page, '/')
-  const palette = await openWithDocs(page)
-  const icons = palette.getByRole('group', { name: 'Tallas' }).locator('.search-option-icon')
-  const markup = await icons.first().innerHTML()
-  const linkIcon = await palette
-    .getByRole('option', { name: /^Docs/ })
-    .locator('.search-option-icon')
-    .innerHTML()
-  expect(markup).toContain('<svg')
-  expect(markup).not.toBe(linkIcon)
-})
-
-for (const [colorScheme, device, viewport] of [
-  ['light', 'desktop', { width: 1280, height: 800 }],
-  ['dark', 'phone', { width: 390, height: 844 }],
-] as const) {
-  test(`it has no accessibility violation, ${colorScheme}, on a ${device}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize(viewport)
-    await visit(page, '/docs/getting-started')
-    const palette = await openWithDocs(page)
-    await expectNoAxeViolations(page)
-    await page.keyboard.type('talla')
-    await expectHighlighted(palette, /Tallas/)
-    await expectNoAxeViolations(page)
-    const overflow = await palette.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
-    expect(overflow).toBe(0)
-  })
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { createOwnBuild } from '#tests/support/own-build.ts'
 import { type SignInSite, startSignInSite } from '#tests/support/sign-in-site.ts'
@@ -37,12 +37,22 @@ const test = base.extend<object, { team: Team }>({
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
+/** Windows of a test, which would go on asking and drawing beside the next one. */
+const windows: BrowserContext[] = []
+test.afterEach(() => Promise.all(windows.splice(0).map((each) => each.close())))
+
+async function openWindow(browser: Browser, options?: { baseURL: string }): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  windows.push(context)
+  return context
+}
+
 /** A window of somebody who has signed in; errors of its console are failures, save refusals, and the script that axe would run in the page beside. */
 async function openAs(browser: Browser, { running }: Team, name: string): Promise<Page> {
   const email = `${name.toLowerCase()}@example.com`
   const visitor = createVisitor(running.site.address)
   await visitor.signIn(running.provider.issueCode({ claims: { email, name, sub: email } }))
-  const context = await browser.newContext({ baseURL: running.site.address })
+  const context = await openWindow(browser, { baseURL: running.site.address })
   const cookies = [...visitor.cookies].map((pair) => ({
     name: pair[0],
     value: pair[1],
@@ -277,7 +287,7 @@ test('a proposal is handed on by a link that shows it to a colleague without an 
   await expect(luis.getByText('durante 7 días')).toBeVisible()
   await expectNoAxeViolations(luis)
 
-  const colleague = await (await browser.newContext()).newPage()
+  const colleague = await (await openWindow(browser)).newPage()
   await colleague.goto(link)
   await expect(colleague.getByText('Lo que ve una colega.')).toBeVisible()
   expect(await colleague.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')

@@ -1,24 +1,24 @@
-import { preview } from 'vite'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, preview } from 'vite'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { test as base, expect } from './e2e.ts'
 
-type WorkerFixtures = { catalogueAddress: string }
-type TestFixtures = {
-  /** Opens a page of the catalogue, the component alone. */
-  openCatalogue: (page: string, theme?: 'light' | 'dark') => Promise<void>
-}
-
 /** Playwright's test over the catalogue: the real components of `ui`, without the site. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<object, { catalogueAddress: string }>({
   // Its pages are not the site's: React is there from the beginning.
   waitsForApp: false,
   catalogueAddress: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
+      const outDir = mkdtempSync(join(tmpdir(), 'escaparate-catalogue-'))
+      const configFile = 'catalogue/vite.config.ts'
+      await build({ configFile, logLevel: 'warn', build: { outDir } })
       const server = await preview({
-        configFile: 'catalogue/vite.config.ts',
+        configFile,
         logLevel: 'silent',
-        build: { outDir: process.env.CATALOGUE_FOLDER ?? '' },
+        build: { outDir },
         preview: {
           host: '127.0.0.1',
           port: 0,
@@ -29,17 +29,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       })
       await use(server.resolvedUrls?.local[0] ?? '')
       await server.close()
+      rmSync(outDir, { recursive: true })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 240_000 },
   ],
   // Not the site's: it would be started for nothing.
   baseURL: async ({ catalogueAddress }, use) => use(catalogueAddress),
-  openCatalogue: async ({ page, catalogueAddress }, use) => {
-    await use(async (name, theme = 'light') => {
-      await page.goto(`${catalogueAddress}?page=${name}&theme=${theme}&bare`)
-      await expect(page.locator('#catalogue')).not.toBeEmpty()
-    })
-  },
 })
 
 export { expect }
