@@ -4,7 +4,7 @@ import { isSignInPath } from '#config/pages.ts'
  * Whether an address, as written in a link, leads to a page that the document at hand can show; `here` is the path and query
  * of the page that it shows.
  */
-export function isShownHere(address: string, here: string): boolean {
+function isShownHere(address: string, here: string): boolean {
   const [path, herePath] = [readPath(address), readPath(here)]
   // Other sites; e-mail addresses; and files, whose last segment has an extension: a feed, a picture.
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address) || /\.[a-z]\w*$/i.test(path)) return false
