@@ -1,23 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { PictureFacts, PictureFinder } from '#collections/pictures/picture-facts.ts'
-import type { PageOrigin as Origin } from '#collections/read/page-origins.server.ts'
+import { proseMessages } from '#config/messages/prose.ts'
 import { IconContext } from '#ui/icon.tsx'
 import { PictureContext } from '#ui/picture.tsx'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { MarkdownBody } from './components/markdown/render-tree.tsx'
+import { PublishedDate } from './components/reading/published-date.tsx'
 import { collectIcons, type IconFinder } from './icons/collect-icons.server.ts'
 import { findStrings } from './icons/find-strings.ts'
 import type { DescribePending, LoaderServices } from './loaders/loader-context.ts'
-import { PageOrigin } from './page-origin.server.tsx'
 
 /** What the services of loaders are made of. */
 export type ServerSources = {
   content: ContentSource
   /** What is known of the public pictures. */
   findPicture: PictureFinder
-  /** Where the page at a path comes from; told below its text. */
-  findOrigin?: (path: string) => Origin | undefined
+  /** The day on which the page at a path was last changed; told below its text. */
+  findChangedAt?: (path: string) => string | undefined
   /** Who has the icons that content names; the renderer's bundle has none, because installed sets are megabytes. */
   findIcon?: IconFinder | undefined
   /** What is told of pages that are not public yet; only servers of content that changes while it is read have it. */
@@ -30,7 +30,7 @@ export type ServerSources = {
 export function createServerServices({
   content,
   findPicture,
-  findOrigin = () => undefined,
+  findChangedAt = () => undefined,
   findIcon,
   describePending = () => undefined,
   search,
@@ -39,12 +39,16 @@ export function createServerServices({
     content,
     renderBody: async (key, body, idPrefix = '') => {
       // Islands of pages are called by their paths.
-      const origin = findOrigin(key)
+      const changedAt = findChangedAt(key)
       const prose = (
         <IconContext value={await collectIcons(body.value, findIcon)}>
           <PictureContext value={collectPictures(body.value, findPicture)}>
             <MarkdownBody value={body.value} idPrefix={idPrefix} />
-            {origin && <PageOrigin origin={origin} />}
+            {changedAt && (
+              <p className="mt-8 text-sm text-ink-soft">
+                {proseMessages.changedAt} <PublishedDate date={changedAt} />
+              </p>
+            )}
           </PictureContext>
         </IconContext>
       )

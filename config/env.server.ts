@@ -57,10 +57,6 @@ export const environmentSchema = z.object({
   BUILD_DIR: text.default('build').describe('a folder for the builds'),
   CONTENT_DIR: text.default('content').describe('the folder of the content'),
   CONTENT_STRICT: isOn.default('true').describe('true or false: `false` lets what is only suspicious pass'),
-  EDIT_URL: webAddress
-    .includes('{file}')
-    .optional()
-    .describe('an address with `{file}` in it, where a content file is edited; part of the build'),
   CONTENT_WATCH: isOn
     .default('false')
     .describe('true or false: `true` makes a preview, with saved content on screen at once'),
@@ -178,7 +174,6 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     buildDir: env.BUILD_DIR,
     contentDir: env.CONTENT_DIR,
     contentStrict: env.CONTENT_STRICT === 'true',
-    editUrl: env.EDIT_URL,
     /** Open point O-29. */
     contentWatch: env.CONTENT_WATCH === 'true',
     preview: {

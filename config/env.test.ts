@@ -13,7 +13,6 @@ test('an empty environment gives production on port 3000, on every address, with
     buildDir: 'build',
     contentDir: 'content',
     contentStrict: true,
-    editUrl: undefined,
     contentWatch: false,
     socialLinks: {},
     countsMisses: false,
@@ -41,7 +40,7 @@ test('every wrong variable is named, with its value and what would be right', ()
   expect(read).toThrow("SITE_URL=javascript:alert(1) is not the site's public address")
 })
 
-test.each(['SITE_URL', 'API_URL', 'ICON_API_URL', 'GOOGLE_ISSUER', 'GOOGLE_SCRIPT_URL', 'EDIT_URL'])(
+test.each(['SITE_URL', 'API_URL', 'ICON_API_URL', 'GOOGLE_ISSUER', 'GOOGLE_SCRIPT_URL'])(
   '%s that is no address is named like any other mistake, once',
   (name) => {
     const read = () => readEnvironment({ [name]: 'tienda' })

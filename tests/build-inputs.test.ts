@@ -64,12 +64,6 @@ const inputs: Input[] = [
   ],
   ['API_URL', () => Object.assign(settings, { API_URL: 'https://api.example' }), '/', 'https://api.example'],
   [
-    'EDIT_URL',
-    () => Object.assign(settings, { EDIT_URL: 'https://git.example/{file}' }),
-    '/docs/tallas',
-    'https://git.example/1.docs/2.tallas/1.index.md',
-  ],
-  [
     'a sub-folder of the content',
     () => {
       for (const { contentDir } of [warm, fresh])
@@ -143,7 +137,6 @@ const values = [
   'x'.repeat(32),
   'a@a.test:publica',
   'https://a.test',
-  'https://a.test/{file}',
   'http://localhost/a.js',
   'postgres://a.test/a',
 ]

@@ -1,4 +1,4 @@
-/** Words inside Markdown bodies, which only the server renders. */
+/** Words inside Markdown bodies, which only the server renders, and below those of pages. */
 export const proseMessages = {
   note: 'Nota',
   tip: 'Consejo',
@@ -11,4 +11,5 @@ export const proseMessages = {
   footnoteBack: 'Volver al texto',
   table: 'Tabla',
   tabs: 'Opciones',
+  changedAt: 'Última actualización:',
 } as const

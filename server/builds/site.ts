@@ -11,8 +11,8 @@ import {
 } from '#collections/pictures/picture-facts.ts'
 import { listRetirements, readNextRetirement } from '#collections/publish/published-files.server.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
+import { createChangeFinder } from '#collections/read/changed-days.server.ts'
 import { createPageFinder, type Spelling } from '#collections/read/page-finder.server.ts'
-import { createOriginFinder } from '#collections/read/page-origins.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
@@ -193,7 +193,7 @@ function isPast(moment = Number.POSITIVE_INFINITY): boolean {
 /** What pages are rendered from, beside the app and its settings. */
 export type RenderSources = {
   content: ContentSource
-  findOrigin: ReturnType<typeof createOriginFinder>
+  findChangedAt: ReturnType<typeof createChangeFinder>
   findIcon: ReturnType<typeof createIconFinder>
   findPicture: PictureFinder
 }
@@ -220,7 +220,7 @@ export async function openRenderer(
   const countsMisses = build.countsMisses === true && !describePending
   const sources = through({
     content: createContentSource(database),
-    findOrigin: createOriginFinder(database),
+    findChangedAt: createChangeFinder(database),
     findIcon: createIconFinder(outsideIcons),
     findPicture: createPictureFinder(pictures ?? readBuiltPictures(build)),
   })

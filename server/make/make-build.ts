@@ -13,7 +13,6 @@ import {
   readNewestChange,
 } from '#collections/publish/published-files.server.ts'
 import { nameTable } from '#collections/query/query.ts'
-import { storeEditUrl } from '#collections/read/page-origins.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { publicSettings } from '#config/public-settings.ts'
@@ -51,7 +50,7 @@ export async function makeFromSources(workFolder: string, environment: Environme
     const pictures = await step('pictures', readPublicPictures)
     const files = await makeFiles(join(workFolder, 'files'), pictures)
     const bundle = await step('app', () => app)
-    takeContent(content, workFolder, environment)
+    takeContent(content, workFolder)
     return { bundle, files }
   } catch (error) {
     mistake.abort()
@@ -64,18 +63,11 @@ export async function makeFromSources(workFolder: string, environment: Environme
  * Takes into a build what a compiled database publishes, now and later: it holds nothing that it will never publish, not
  * even where no answer reads.
  */
-export function takeContent(
-  compiled: string,
-  workFolder: string,
-  environment: Pick<Environment, 'editUrl'>,
-): void {
+export function takeContent(compiled: string, workFolder: string): void {
   using database = openSqlite(nameContentFile(workFolder), 'write')
   // Of a build that is broken off nothing is served; a journal would be all of it once more.
   database.first('PRAGMA journal_mode = OFF')
   copyPublished(compiled, database)
-  database.exec('BEGIN')
-  storeEditUrl(database, environment)
-  database.exec('COMMIT')
   database.first('PRAGMA journal_mode = DELETE')
 }
 
@@ -105,7 +97,7 @@ export async function makeFromContent(
 ): Promise<Made> {
   const { problems } = await compileSiteContent(environment, 'public', { keepsGoing: true })
   const files = await makeFiles(join(workFolder, 'files'), await readPublicPictures())
-  takeContent(prepareContentFile(environment, 'public'), workFolder, environment)
+  takeContent(prepareContentFile(environment, 'public'), workFolder)
   const errors = problems.filter(({ severity, folder }) => severity === 'error' && !folder)
   const lost = findLostFiles(getBuildFile(build, 'content'), nameContentFile(workFolder))
   const wrong = errors.filter(({ file }) => lost.has(file))
@@ -159,8 +151,7 @@ export function createBuildId(
 ): string {
   using database = openSqlite(nameContentFile(workFolder), 'read')
   // Not the database's bytes: they tell how it was made, too.
-  const content = [describeContent(database), database.all('SELECT * FROM _edit_url')]
-  const parts = [describeBase(bundle, environment), files, madeFrom, content]
+  const parts = [describeBase(bundle, environment), files, madeFrom, describeContent(database)]
   return shortenHash(createHash('sha256').update(JSON.stringify(parts)))
 }
 

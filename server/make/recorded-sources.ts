@@ -18,7 +18,7 @@ export function recordSources(database: SqliteDatabase, own: Record<string, Sour
   const recorder = createRecorder({
     ...own,
     content: (method = '', ...asked) => askContent(method, asked),
-    origin: (path = '') => plain?.findOrigin(path),
+    changed: (path = '') => plain?.findChangedAt(path),
     icon: (name = '') => plain?.findIcon(name),
     picture: (path = '') => plain?.findPicture(path),
     rows: (collection = '') => readVersion(collection),
@@ -56,12 +56,12 @@ export function recordSources(database: SqliteDatabase, own: Record<string, Sour
     /** Puts the recorder between the sources of the renderer and the renderer. */
     through: (sources: RenderSources): RenderSources => {
       plain = sources
-      const { content, findOrigin, findIcon, findPicture } = sources
+      const { content, findChangedAt, findIcon, findPicture } = sources
       return {
         content: recordContent(content, recorder),
-        findOrigin(path) {
-          recorder.note('origin', path)
-          return findOrigin(path)
+        findChangedAt(path) {
+          recorder.note('changed', path)
+          return findChangedAt(path)
         },
         findIcon(name) {
           recorder.note('icon', name)

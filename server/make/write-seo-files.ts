@@ -23,7 +23,7 @@ export async function describePages(content: ContentSource, { derive }: Pick<Der
 }
 
 /** What responses for the outside are made from, and where they go. */
-type Sources = Pick<RenderSources, 'content' | 'findOrigin'> & {
+type Sources = Pick<RenderSources, 'content' | 'findChangedAt'> & {
   build: Pick<BuildInTheMaking, 'siteOrigin'>
   /** A file of the same address in `public/` comes first. */
   publicUrls: ReadonlySet<string>
@@ -33,13 +33,13 @@ type Sources = Pick<RenderSources, 'content' | 'findOrigin'> & {
 
 /** Sitemap, feeds, Markdown of every page and the like. */
 export async function writeSeoFiles(
-  { build, content, findOrigin, publicUrls, recorder, derivation: { derive } }: Sources,
+  { build, content, findChangedAt, publicUrls, recorder, derivation: { derive } }: Sources,
   pages: PublicPage[],
 ) {
   const context = {
     content,
     origin: build.siteOrigin,
-    findChangedAt: (path: string) => findOrigin(path)?.changedAt ?? null,
+    findChangedAt,
     async listPages() {
       recorder.note('pages')
       return pages

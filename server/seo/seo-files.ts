@@ -18,7 +18,7 @@ export type SeoContext = {
   /** Every public page, where they are known already; else they are read of the content. */
   listPages?: () => Promise<PublicPage[]>
   /** The day of a page's last change by the history of its file, where there is one. */
-  findChangedAt?: (path: string) => string | null
+  findChangedAt?: (path: string) => string | undefined
 }
 
 /** A file for search engines, feed readers, language models and other programs. */
@@ -98,9 +98,9 @@ async function listPages({ content, listPages }: SeoContext): Promise<PublicPage
 /** What was published long ago and mended since was last changed when it was mended. */
 async function writeDatedSitemap(context: SeoContext): Promise<string> {
   const dated = (await listPages(context)).map((page) => {
-    const changedAt = context.findChangedAt?.(page.path) ?? null
+    const changedAt = context.findChangedAt?.(page.path)
     const day = page.date === null ? '' : readDay(page.date)
-    return changedAt !== null && changedAt > day ? { ...page, date: changedAt } : page
+    return changedAt !== undefined && changedAt > day ? { ...page, date: changedAt } : page
   })
   return writeSitemap(dated, context.origin)
 }

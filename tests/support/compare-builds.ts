@@ -86,13 +86,12 @@ async function build(
   folder: string,
   { around, parts, ...before }: { around: Surroundings; parts: Parts } & Parameters<typeof writeResponses>[3],
 ): Promise<BuildParts> {
-  const { siteOrigin, editUrl, countsMisses, now } = around
+  const { siteOrigin, countsMisses, now } = around
   const environment = {
     ...readEnvironment({}),
     contentDir,
     contentStrict: false,
     siteOrigin,
-    editUrl,
     countsMisses,
   }
   await compileContent({
@@ -105,7 +104,7 @@ async function build(
     now: new Date(now),
   })
   mkdirSync(folder)
-  takeContent(databaseFile, folder, environment)
+  takeContent(databaseFile, folder)
   const shared = { bundle: parts.bundles[around.bundle] ?? '', files: parts.pictures[around.pictures] ?? '' }
   const id = createBuildId(folder, shared, environment)
   const made = { id, ...shared, timestamp: dateBuild(folder), siteOrigin, apiUrl: undefined, countsMisses }
@@ -164,7 +163,6 @@ async function editAndCompare(
     bundle: 0,
     pictures: 0,
     siteOrigin: 'https://tienda.example',
-    editUrl: undefined,
     countsMisses: false,
     now: Date.UTC(2026, 5, 1),
   }

@@ -10,7 +10,6 @@ export type Surroundings = {
   bundle: number
   pictures: number
   siteOrigin: string
-  editUrl: string | undefined
   countsMisses: boolean
   /** The time that it is, in ms since 1970. */
   now: number
@@ -192,10 +191,6 @@ const edits: Record<string, Edit> = {
   siteOrigin(_, around, random) {
     around.siteOrigin = `https://${pick(words, random)?.replace('í', 'i')}.example`
     return around.siteOrigin
-  },
-  editUrl(_, around) {
-    around.editUrl = around.editUrl ? undefined : 'https://git.example/{file}'
-    return String(around.editUrl)
   },
   countsMisses(_, around) {
     around.countsMisses = !around.countsMisses
