@@ -2,14 +2,11 @@
 export const previewMessages = {
   draft: 'Borrador',
   scheduled: 'Programada',
-  appears: 'Sale el {day} a las {time}',
-  appearsAtOne: 'Sale el {day} a la {time}',
+  appears: 'Sale el {moment}',
   retiring: 'Se retira',
-  goes: 'Se retira el {day} a las {time}',
-  goesAtOne: 'Se retira el {day} a la {time}',
+  goes: 'Se retira el {moment}',
   retired: 'Retirada',
-  went: 'Se retiró el {day} a las {time}',
-  wentAtOne: 'Se retiró el {day} a la {time}',
+  went: 'Se retiró el {moment}',
   links: {
     none: {
       title: 'Vista previa cerrada',

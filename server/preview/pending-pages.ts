@@ -26,24 +26,21 @@ export function describeTimes(
   { visibleFrom, visibleUntil, isRetired }: PageTimes,
   now: number,
 ): Pending | undefined {
-  const { draft, scheduled, retired, retiring, ...told } = previewMessages
+  const { draft, scheduled, appears, retired, went, retiring, goes } = previewMessages
+  const tell = (sentence: string, moment: number) =>
+    sentence.replace('{moment}', writeMoment(new Date(moment), new Date(now)))
   if (visibleFrom >= NEVER) return { isPublic: false, label: draft, text: draft }
-  const tell = (moment: number, atOne: string, at: string) =>
-    describeMoment(new Date(moment), new Date(now), { atOne, at })
-  if (isRetired)
-    return { isPublic: false, label: retired, text: tell(visibleUntil, told.wentAtOne, told.went) }
-  if (visibleFrom > now)
-    return { isPublic: false, label: scheduled, text: tell(visibleFrom, told.appearsAtOne, told.appears) }
+  if (isRetired) return { isPublic: false, label: retired, text: tell(went, visibleUntil) }
+  if (visibleFrom > now) return { isPublic: false, label: scheduled, text: tell(appears, visibleFrom) }
   if (visibleUntil >= NEVER) return undefined
-  return { isPublic: true, label: retiring, text: tell(visibleUntil, told.goesAtOne, told.goes) }
+  return { isPublic: true, label: retiring, text: tell(goes, visibleUntil) }
 }
 
-/** «Sale el 1 de diciembre a las 9:00»; the year where it is another than this one. */
-function describeMoment(moment: Date, now: Date, sentences: { atOne: string; at: string }): string {
+/** «1 de diciembre a las 9:00»; the year where it is another than this one. */
+function writeMoment(moment: Date, now: Date): string {
   const readYear = (date: Date) => date.toLocaleDateString('es', { timeZone, year: 'numeric' })
   const year = readYear(moment) === readYear(now) ? {} : ({ year: 'numeric' } as const)
+  const day = moment.toLocaleDateString('es', { timeZone, day: 'numeric', month: 'long', ...year })
   const time = moment.toLocaleTimeString('es', { timeZone, hour: 'numeric', minute: '2-digit' })
-  return (time.startsWith('1:') ? sentences.atOne : sentences.at)
-    .replace('{day}', moment.toLocaleDateString('es', { timeZone, day: 'numeric', month: 'long', ...year }))
-    .replace('{time}', time)
+  return `${day} a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`
 }
