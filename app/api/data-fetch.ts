@@ -31,12 +31,13 @@ export type DataFetch<R> = Pick<Store<DataFetchState<R>>, 'read' | 'subscribe'> 
   clear: () => void
 }
 
-/** Makes a fetch, idle, or done already when the page brought its data (C-DATA-1, 4). */
+/** Makes a fetch, idle, or in the state that the page brought with it (C-DATA-1, 4). */
 export function createDataFetch<T, R = T>(
   options: DataFetchOptions<T, R>,
-  initial?: { data: R } | { error: AppError },
+  brought?: DataFetchState<R>,
 ): DataFetch<R> {
-  const { read, subscribe, publish } = createStore(toInitialState(options, initial))
+  const idle: DataFetchState<R> = { status: 'idle', data: options.defaultData, error: undefined }
+  const { read, subscribe, publish } = createStore(brought ?? idle)
   let run: Run | undefined
 
   async function settle(controller: AbortController): Promise<void> {
@@ -71,18 +72,9 @@ export function createDataFetch<T, R = T>(
     clear() {
       run?.controller.abort()
       run = undefined
-      publish({ status: 'idle', data: options.defaultData, error: undefined })
+      publish(idle)
     },
   }
-}
-
-function toInitialState<T, R>(
-  { defaultData }: DataFetchOptions<T, R>,
-  initial: { data: R } | { error: AppError } | undefined,
-): DataFetchState<R> {
-  if (!initial) return { status: 'idle', data: defaultData, error: undefined }
-  if ('error' in initial) return { status: 'error', data: defaultData, error: initial.error }
-  return { status: 'success', data: initial.data, error: undefined }
 }
 
 async function shape<T, R>(data: T, { transform, pick }: DataFetchOptions<T, R>): Promise<R> {

@@ -168,13 +168,3 @@ test('whoever stops iterating closes the connection', async () => {
   for await (const data of openEventStream(url)) if (data === 1) break
   await expect(hasLeft).resolves.toBeDefined()
 })
-
-test('an error of the listener is the caller’s own, and no reason to connect again', async () => {
-  const { url, requests } = await startStream(send('data: 1\n\n'))
-  const { wait, errors, onError } = createWatch()
-  const onEvent = () => {
-    throw new Error('mío')
-  }
-  await expect(Array.fromAsync(openEventStream(url, { wait, onError, onEvent }))).rejects.toThrow('mío')
-  expect({ requests: requests.length, errors }).toEqual({ requests: 1, errors: [] })
-})

@@ -38,24 +38,17 @@ export async function* openEventStream(
   // Never reset: a server that accepts and breaks off at once is as ill as one that refuses (C-SSE-3).
   let failures = 0
   while (!init.signal?.aborted) {
-    const events = readEvents(url, init, lastId, retryMs)
     try {
-      for (;;) {
-        const next = await settle(events.next())
-        if ('error' in next) {
-          onError?.(next.error)
-          failures += 1
-          break
-        }
-        if (next.result.done) return
-        const event = next.result.value
+      for await (const event of readEvents(url, init, lastId, retryMs)) {
         lastId = event.id
         retryMs = event.retry
         onEvent?.(event)
         if (event.data !== undefined) yield event.data
       }
-    } finally {
-      await events.return()
+      return
+    } catch (error) {
+      onError?.(error)
+      failures += 1
     }
     if (failures >= maxAttempts) return
     await wait(Math.min(retryMs * 2 ** (failures - 1), EVENT_STREAM_MAX_RETRY_MS))
@@ -93,15 +86,6 @@ async function* readEvents(
     if (!signal?.aborted) throw error
   } finally {
     await reader.cancel().catch(() => {})
-  }
-}
-
-/** What a promise brings, so that failures of the network are told from those of whoever listens. */
-async function settle<T>(promise: Promise<T>): Promise<{ result: T } | { error: unknown }> {
-  try {
-    return { result: await promise }
-  } catch (error) {
-    return { error }
   }
 }
 

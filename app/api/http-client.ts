@@ -25,14 +25,11 @@ export type Call = CallOptions & {
 export function callApi<Answer>(base: string, { path, body, ...call }: Call): Promise<Answer> {
   const options: FetchOptions<'json'> = {
     ...call,
+    // With one slash between base and path (C-API-1).
+    baseURL: base,
     // Where the API has another origin, the session's cookie must go along.
     credentials: 'include',
     ...(body ? { body } : {}),
   }
-  return ofetch<Answer>(joinUrl(base, path), options)
-}
-
-/** Base and path with exactly one slash between (C-API-1). */
-function joinUrl(base: string, path: string): string {
-  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+  return ofetch<Answer>(path, options)
 }

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { AppError } from '#app/errors/app-error.ts'
 import { createDataFetch, type DataFetch, type DataFetchOptions, type DataFetchState } from './data-fetch.ts'
 
 type HookOptions<T, R> = DataFetchOptions<T, R> & {
   /** Runs when the first user appears; without it somebody has to ask (`execute`). */
   isImmediate?: boolean
   /** What the page brought with it (C-DATA-4). */
-  initial?: { data: R } | { error: AppError }
+  brought?: DataFetchState<R>
 }
 
 type Shared = { fetch: DataFetch<unknown>; users: number }
@@ -51,7 +50,7 @@ function findOrCreate<T, R>(key: string, options: HookOptions<T, R>): { fetch: D
   const known = fetches.get(key)
   // A key stands for one kind of data, as in every cache by key; the types of its users must agree.
   if (known) return known as { fetch: DataFetch<R>; users: number }
-  const created = { fetch: createDataFetch(options, options.initial), users: 0 }
+  const created = { fetch: createDataFetch(options, options.brought), users: 0 }
   // Nothing is kept on the server: one visitor's data must not meet another's.
   if (typeof window !== 'undefined') fetches.set(key, created as Shared)
   return created

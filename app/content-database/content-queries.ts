@@ -1,6 +1,6 @@
 import { readContentRevision } from '#app/document/content-revision.ts'
-import { askWorker } from '#app/workers/ask-worker.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
+import { listen } from '#browser/listen.ts'
 import type { CollectionName } from '#collections/collection-table.ts'
 import {
   type ContentManifest,
@@ -18,29 +18,56 @@ import { askQueryEndpoint } from './query-endpoint.ts'
  */
 export type DatabaseQuestion = { dump: { url: string; digest: string } } | { sql: string }
 
+/** What it answers through the port that comes with the question: a value, or why there is none. */
+export type DatabaseAnswer = { value: unknown } | { failed: string }
+
 /** The worker has a deadline of its own for the network; this one is for all the rest, in ms. */
 const ANSWER_DEADLINE_MS = CONTENT_DEADLINE_MS + 1_000
 
-/** Statements of the query builder, answered in the browser. */
-export type ContentQueries = {
-  /** Typed rows (C-QB-4): from the local database, or from the query endpoint where it fails (C-CDB-1). */
-  all(collection: CollectionName, sql: string): Promise<Record<string, unknown>[]>
-  readManifest(): Promise<ContentManifest>
-  /** Loads a collection into the local database, again if that has failed before. */
-  load(collection: CollectionName): Promise<void>
-}
+export type ContentQueries = ReturnType<typeof createContentQueries>
 
-/** One database per document, which all share; nothing is fetched before somebody asks. */
-export function createContentQueries(buildId: string): ContentQueries {
-  let ask: ReturnType<typeof askWorker<DatabaseQuestion>> | undefined
+/**
+ * Statements of the query builder, answered in the browser. One database per document, which all share; nothing is
+ * fetched before somebody asks.
+ */
+export function createContentQueries(buildId: string) {
+  let worker: Worker | undefined
   const loads = new Map<CollectionName, Promise<void>>()
 
   const readManifest = keepUntilFailed(() => fetchManifest(buildId))
 
-  /** Starts SQLite with the first question. It rejects when WebAssembly, the worker or the dump fails, and in time. */
-  function askDatabase<Answer>(question: DatabaseQuestion): Promise<Answer> {
-    ask ??= askWorker(new Worker(new URL('./database.worker.ts', import.meta.url), { type: 'module' }))
-    return ask(question, ANSWER_DEADLINE_MS)
+  /**
+   * Starts SQLite with the first question, and anew once it has broken down. It rejects when WebAssembly, the worker or the
+   * dump fails, and in time. The worker is ours: whoever asks knows what it answers.
+   */
+  async function askDatabase<Answer>(question: DatabaseQuestion): Promise<Answer> {
+    worker ??= new Worker(new URL('./database.worker.ts', import.meta.url), { type: 'module' })
+    const asked = worker
+    const { port1, port2 } = new MessageChannel()
+    const answer = Promise.withResolvers<unknown>()
+    const timer = setTimeout(() => answer.reject(new Error('The worker does not answer')), ANSWER_DEADLINE_MS)
+    const stopListening = listen(asked, {
+      error(event) {
+        event.preventDefault()
+        worker = undefined
+        answer.reject(new Error(event.message || 'The worker cannot be started'))
+      },
+    })
+    listen(port1, {
+      message({ data }: MessageEvent<DatabaseAnswer>) {
+        if ('failed' in data) answer.reject(new Error(data.failed))
+        else answer.resolve(data.value)
+      },
+    })
+    port1.start()
+    asked.postMessage(question, [port2])
+    try {
+      return (await answer.promise) as Answer
+    } finally {
+      clearTimeout(timer)
+      stopListening()
+      port1.close()
+    }
   }
 
   /** Concurrent first queries share a load; one that has failed is not tried again by every query. */
@@ -69,7 +96,8 @@ export function createContentQueries(buildId: string): ContentQueries {
 
   return {
     readManifest,
-    async all(collection, sql) {
+    /** Typed rows (C-QB-4): from the local database, or from the query endpoint where it fails (C-CDB-1). */
+    async all(collection: CollectionName, sql: string): Promise<Record<string, unknown>[]> {
       try {
         return await askLocally(collection, sql)
       } catch {
@@ -77,7 +105,8 @@ export function createContentQueries(buildId: string): ContentQueries {
         return askQueryEndpoint(collection, sql, version)
       }
     },
-    async load(collection) {
+    /** Loads a collection into the local database, again if that has failed before. */
+    async load(collection: CollectionName): Promise<void> {
       await loadOnce(collection).catch(() => {
         loads.delete(collection)
         return loadOnce(collection)

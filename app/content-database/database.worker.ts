@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import openSqlite, { type Database } from '@sqlite.org/sqlite-wasm'
-import { answerQuestions } from '#app/workers/answer-questions.ts'
+import { listen } from '#browser/listen.ts'
 import type { Row } from '#database/database.ts'
-import type { DatabaseQuestion } from './content-queries.ts'
+import type { DatabaseAnswer, DatabaseQuestion } from './content-queries.ts'
 import { fetchContent } from './fetch-content.ts'
 import { readDump } from './read-dump.ts'
 
@@ -22,11 +22,21 @@ const database = openSqlite().then(({ oo1 }) => new oo1.DB(':memory:'))
 // Told to whoever asks; without this line the browser would tell it once more.
 database.catch(() => undefined)
 
-answerQuestions(async (question: DatabaseQuestion) => {
+listen(self, {
+  async message({ data: question, ports: [port] }: MessageEvent<DatabaseQuestion>) {
+    const answered: DatabaseAnswer = await answer(question).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }),
+    )
+    port?.postMessage(answered)
+  },
+})
+
+async function answer(question: DatabaseQuestion): Promise<unknown> {
   if ('sql' in question) return selectRows(await database, question.sql)
   const { url, digest } = question.dump
   return runStatements(await database, await readDump(await fetchContent(url), digest))
-})
+}
 
 /** All of a dump or nothing: with a row missing, this database would answer otherwise than the server's. */
 function runStatements(database: Database, statements: readonly string[]): void {

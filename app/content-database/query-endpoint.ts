@@ -20,10 +20,6 @@ export async function askQueryEndpoint(
   })
   const answer: unknown = await response.json()
   if (response.ok && Array.isArray(answer)) return answer
-  throw new Error(`The server does not answer the query: ${response.status} ${readMessage(answer)}`)
-}
-
-function readMessage(answer: unknown): string {
-  const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer
-  return hasMessage ? String(answer.message) : ''
+  const { message = '' }: { message?: unknown } = Object(answer)
+  throw new Error(`The server does not answer the query: ${response.status} ${String(message)}`)
 }

@@ -57,7 +57,6 @@ export const folders: Readonly<Record<string, string>> = {
   'app/hooks': 'hooks that several components share',
   'app/icons': 'icons of a page, and those that a document did not bring',
   'app/loaders': 'what loaders may ask for',
-  'app/workers': 'how a page asks a worker',
   'app/components/navigation': 'links that fetch ahead, what shows and says that a page is coming',
   'app/components/toasts': 'where toasts appear',
   'app/components/notice': 'a page that cannot be had',
