@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { readCookies, writeCookie } from '#browser/cookies.ts'
 import { listen } from '#browser/listen.ts'
 import { writeStored } from '#browser/stored.ts'
@@ -44,4 +45,16 @@ export function watchAccount(onOtherTab: () => void, onReturn = onOtherTab): () 
     focus: onReturn,
     pageshow: onReturn,
   })
+}
+
+let hadHint = false
+
+/** Whether the server has left a word of a session, or had: from then on the session itself is asked in this document. */
+export function useAccountHint(): boolean {
+  return useSyncExternalStore(watchAccount, readHint, () => false)
+}
+
+function readHint(): boolean {
+  hadHint ||= hasAccountHint()
+  return hadHint
 }

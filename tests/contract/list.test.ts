@@ -164,22 +164,6 @@ test.each([
   },
 )
 
-test('without a script the postal code that was sent stays when the list is changed, and when that is undone', async () => {
-  const cookie = `escaparate-lista=${parka}&${parka.replace('128', '134')}`
-  const { main } = await open(cookie, `${listPath}?codigo-postal=35001`)
-  const forms = [...main.matchAll(/<form[^>]* method="post".*?<\/form>/gs)].map(([form]) => form)
-  expect(forms).toHaveLength(2)
-  for (const form of forms)
-    expect(form).toContain('<input type="hidden" name="codigo-postal" value="35001"/>')
-  const removed = await send({ que: 'quitar', entrada: parka, 'codigo-postal': '35001' }, { cookie })
-  const after = await open(keepCookies(removed), removed.headers.get('location') ?? '')
-  expect(after.main).toContain('Has quitado Parka con capucha.')
-  expect(after.main).toContain('Envío a Canarias')
-  expect(after.main).toMatch(
-    /<form[^>]* method="post"(?:(?!<\/form>).)*"codigo-postal"(?:(?!<\/form>).)*"devolver"/s,
-  )
-})
-
 test('of a postal code that is none only its beginning is written back, as text, and told to be wrong', async () => {
   const text = '1<b>2</b> y además un recado ajeno'
   const { main } = await open(

@@ -1,4 +1,4 @@
-import { useAccountHint } from '#app/hooks/use-account-hint.ts'
+import { useAccountHint } from '#app/stores/account.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { styleButton } from '#ui/button.tsx'
 import { onDemand } from '#ui/on-demand.tsx'

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react'
 import { ColourDot } from '#app/components/shop-floor/colour-dot.tsx'
 import { type ListField, listFields, listTasks } from '#app/stores/list-form.ts'
 import { isSoldOut } from '#collections/garments/stock.ts'
@@ -33,7 +33,7 @@ type Props = {
  * leads to the list; the colour that is chosen is the one whose pictures show (`page.css`).
  */
 export function ChoiceForm({ id, garment, choosing, button, yourSizes, sizeHelp, ages }: Props) {
-  const { form, choice, choose, add, added } = choosing
+  const { choice, added, first, formProps } = choosing
   const { reference, price, colours, sizes, soldOut, lengths } = garment
   const words = shopFloorMessages.choose
   // One can ask to be told when it is back.
@@ -41,16 +41,14 @@ export function ChoiceForm({ id, garment, choosing, button, yourSizes, sizeHelp,
   const pick = (field: ListField, value: string) => ({
     name: listFields[field],
     value,
-    isChosen: choice[field] === value,
-    onChoose: () => choose({ [field]: value }),
+    defaultChecked: first[field] === value,
   })
   return (
     <form
+      {...formProps}
       id={id}
-      ref={form}
       method="post"
       action={pages.lista.path}
-      onSubmit={add}
       onInvalid={leadToChoice}
       className="choice-form mt-4 grid gap-4 print:hidden"
     >
@@ -132,31 +130,17 @@ function Choices({ id, legend, more, missing, goneText, children }: ChoicesProps
   )
 }
 
-type OptionProps = {
-  name: string
-  value: string
-  isChosen: boolean
-  onChoose: () => void
+type OptionProps = ComponentProps<'input'> & {
   /** Made, but there is none left. */
   isSoldOut?: boolean | undefined
   /** The number of the colour that it shows. */
   shown?: number
-  children: ReactNode
 }
 
-function Option({ name, value, isChosen, onChoose, isSoldOut = false, shown, children }: OptionProps) {
+function Option({ isSoldOut = false, shown, children, ...input }: OptionProps) {
   return (
     <label className="pick">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        required
-        checked={isChosen}
-        onChange={onChoose}
-        data-gone={isSoldOut || undefined}
-        data-shows={shown}
-      />
+      <input type="radio" required {...input} data-gone={isSoldOut || undefined} data-shows={shown} />
       <span className="pick-label">
         {children}
         {isSoldOut && <span className="sr-only"> ({garmentMessages.soldOut})</span>}

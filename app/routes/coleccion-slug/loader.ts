@@ -1,5 +1,5 @@
 import { toListedGarments } from '#app/components/shop-floor/listed-garment.ts'
-import { AppError } from '#app/errors/app-error.ts'
+import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
 import { pick } from '#app/loaders/pick.ts'
 import { isSoldOut } from '#collections/garments/stock.ts'
@@ -47,7 +47,8 @@ export async function loader(args: LoaderArgs) {
   const isKnown = (await content.getEntry('garments', path)) !== null
   const garments = isKnown ? await listGarments(content) : []
   const garment = garments.find((one) => one.path === path)
-  if (!garment) throw createMissingGarmentError()
+  // The specification has no words for a garment that is not there, so that they are Spanish.
+  if (!garment) throw createMissingContentError(shopFloorMessages.noGarment, { lang: 'es' })
   const versions = await content.listEntries('versions')
   const version = versions.find((one) => nameVersionAnchor(one.path) === garment.version)
   const others = isSoldOut(garment)
@@ -104,10 +105,4 @@ function listAlike(garment: Garment, garments: Garment[]): Garment[] {
 function listTableNames(garment: ShownGarment): string[] {
   const parts = listGarmentWearers(garment).flatMap((wearer) => listGarmentParts(garment, wearer))
   return parts.map(({ table }) => table)
-}
-
-/** The specification has no words for a garment that is not there, so that they are Spanish. */
-function createMissingGarmentError(): AppError {
-  const { noGarment } = shopFloorMessages
-  return new AppError({ statusCode: 404, statusMessage: noGarment, data: { lang: 'es' }, fatal: true })
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Done } from '#app/stores/change-list.ts'
 import { findLastSize, noteSize } from '#app/stores/last-size.ts'
 import { type ListField, listFields, listTasks } from '#app/stores/list-form.ts'
@@ -8,50 +8,47 @@ import type { ShownGarment } from './loader.ts'
 /** In what a garment is wanted; empty where it is not chosen yet. */
 type Choice = Record<ListField, string>
 
-export type Choosing = {
-  form: RefObject<HTMLFormElement | null>
-  choice: Choice
-  choose: (changed: Partial<Choice>) => void
-  /** Puts it on the list, in this page. */
-  add: (event: FormEvent<HTMLFormElement>) => void
-  /** What has been put on the list as it is chosen now. */
-  added: Done | undefined
-}
+export type Choosing = ReturnType<typeof useChoice>
 
-/** What is chosen of a garment, and what has come of it. Before React the browser keeps it, and the form leads to the list. */
-export function useChoice(garment: ShownGarment, initialColour: number): Choosing {
+/** What is chosen of a garment, and what has come of it. The browser keeps it in the form, which without scripts leads to the list. */
+export function useChoice(garment: ShownGarment, initialColour: number) {
   const form = useRef<HTMLFormElement>(null)
-  const [choice, setChoice] = useState(() => chooseFirst(garment, initialColour))
+  const [first] = useState(() => chooseFirst(garment, initialColour))
+  const [choice, setChoice] = useState(first)
   const [added, setAdded] = useState<Done>()
 
-  function choose(changed: Partial<Choice>) {
-    setChoice((before) => ({ ...before, ...changed }))
+  function readForm() {
+    if (form.current) setChoice(readChoice(new FormData(form.current)))
     setAdded(undefined)
   }
 
-  const onHydrated = useEffectEvent(() => {
-    if (form.current) setChoice(readChoice(new FormData(form.current)))
-  })
+  const onHydrated = useEffectEvent(readForm)
   // What was chosen before React had come.
   useEffect(() => onHydrated(), [])
 
   return {
-    form,
     choice,
-    choose,
+    /** What has been put on the list as it is chosen now. */
     added,
-    add: (event) => {
-      event.preventDefault()
-      const wanted = new FormData(event.currentTarget)
-      wanted.set(listFields.task, listTasks.add)
-      setAdded(changeStoredList(wanted))
-      noteSize(garment.sizeTable, choice.size)
+    /** With what the form begins. */
+    first,
+    /** What the form needs: it puts the garment on the list, in this page. */
+    formProps: {
+      ref: form,
+      onChange: readForm,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const wanted = new FormData(event.currentTarget)
+        wanted.set(listFields.task, listTasks.add)
+        setAdded(changeStoredList(wanted))
+        noteSize(garment.sizeTable, choice.size)
+      },
     },
   }
 }
 
 /** Who has put something aside in a size is asked for no other one of the same table. */
-function chooseFirst(garment: ShownGarment, colour: number) {
+function chooseFirst(garment: ShownGarment, colour: number): Choice {
   const { colours, sizes, lengths } = garment
   const [only = '', ...others] = sizes
   return {

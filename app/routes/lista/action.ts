@@ -1,10 +1,8 @@
 import { redirect } from 'react-router'
 import { changeList, type Done, writeDone } from '#app/stores/change-list.ts'
 import { findListCookie, parseList, writeList, writeListCookie } from '#app/stores/list-cookie.ts'
-import { listFields } from '#app/stores/list-form.ts'
 import { changeStoredList } from '#app/stores/list-store.ts'
 import { pages } from '#config/pages.ts'
-import { POSTAL_CODE_MAX_CHARACTERS } from './postal-code.tsx'
 
 /** Does to the list what a form asks for: in the browser at once, or on the server, which leads back to the page. */
 export async function action({ request }: { request: Request }): Promise<Done | Response | null> {
@@ -16,11 +14,7 @@ function answerForm(request: Request, form: FormData): Response {
   const before = parseList(findListCookie(request.headers.get('cookie') ?? ''))
   const { entries, done } = changeList(before, form)
   const cookie = writeListCookie(writeList(entries), request.url.startsWith('https:'))
-  const query = new URLSearchParams(done && writeDone(done))
-  const postalCode = form.get(listFields.postalCode)
-  if (typeof postalCode === 'string')
-    query.set(listFields.postalCode, postalCode.slice(0, POSTAL_CODE_MAX_CHARACTERS))
-  return redirect([pages.lista.path, ...(query.size > 0 ? [query] : [])].join('?'), {
+  return redirect(done ? `${pages.lista.path}?${writeDone(done)}` : pages.lista.path, {
     status: 303,
     headers: { 'set-cookie': cookie },
   })

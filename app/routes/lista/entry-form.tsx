@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 import { type ListEntry, nameEntry, writeEntry } from '#app/stores/list-cookie.ts'
 import { listFields } from '#app/stores/list-form.ts'
 import { pages } from '#config/pages.ts'
-import { SentPostalCode } from './postal-code.tsx'
 
 type Props = { entry: ListEntry; className?: string; children: ReactNode }
 
@@ -19,7 +18,6 @@ export function EntryForm({ entry, className, children }: Props) {
       className={className}
     >
       <input type="hidden" name={listFields.entry} value={writeEntry(entry)} />
-      <SentPostalCode />
       {children}
     </Form>
   )

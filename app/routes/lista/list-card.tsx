@@ -77,11 +77,7 @@ export function ListCard(props: Props) {
 function EntryChoices({ entry, garment, ages, ...noted }: Props & Noted) {
   const { submit } = useFetcher()
   const title = garment?.title ?? entry.reference
-  const choices: Pick<ChoiceProps, 'field' | 'values' | 'gone' | 'ages'>[] = [
-    { field: 'size', values: garment?.sizes, gone: garment?.soldOut, ages },
-    { field: 'colour', values: garment?.colours.map(({ name }) => name) },
-    { field: 'length', values: garment?.lengths },
-  ]
+  const shared = { entry, title, onChoose: choose, ...noted }
 
   /** That alone: what the garment does not come in stays as it was asked for, and the list says so. */
   function choose(select: HTMLSelectElement) {
@@ -95,9 +91,9 @@ function EntryChoices({ entry, garment, ages, ...noted }: Props & Noted) {
     <EntryForm entry={entry} className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-2">
       {/* They give way to what takes it off, which stands beside them. */}
       <div className="flex min-w-0 flex-[1_1_7rem] flex-wrap items-end gap-x-8 gap-y-2">
-        {choices.map((choice) => (
-          <Choice key={choice.field} {...choice} {...{ entry, title, onChoose: choose }} {...noted} />
-        ))}
+        <Choice {...shared} field="size" values={garment?.sizes} gone={garment?.soldOut} ages={ages} />
+        <Choice {...shared} field="colour" values={garment?.colours.map(({ name }) => name)} />
+        <Choice {...shared} field="length" values={garment?.lengths} />
         {garment && (
           <noscript>
             <button type="submit" name={listFields.task} value={listTasks.change} className="text-link py-3">
@@ -132,9 +128,9 @@ type ChoiceProps = Noted & {
 }
 
 /** A choice among what the garment comes in; what it does not come in stands at the top, to be chosen anew. */
-function Choice({ entry, field, title, notes, notesId, onChoose, ...rest }: ChoiceProps) {
+function Choice(props: ChoiceProps) {
+  const { entry, field, title, notes, notesId, onChoose, values = [], gone, ages = {} } = props
   const label = listMessages[field]
-  const { values = [], gone, ages = {} } = rest
   const isNoted = notes.some((note) => noteFields[note] === field)
   const ref = useRef<HTMLSelectElement>(null)
   const chosen = values.includes(entry[field]) ? entry[field] : ''

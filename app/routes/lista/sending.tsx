@@ -9,7 +9,7 @@ import { Button, styleButton } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Letter } from './letter.tsx'
-import { POSTAL_CODE_MAX_CHARACTERS, usePostalCode } from './postal-code.tsx'
+import { POSTAL_CODE_MAX_CHARACTERS, usePostalCode } from './postal-code.ts'
 
 /** What the list costs, with its delivery, and the message that it becomes. */
 export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean }) {
