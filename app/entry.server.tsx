@@ -15,23 +15,29 @@ import { fixedPaths, type PageId } from '#config/pages.ts'
 import { nameOgPicture } from '#config/site.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { hashIsland, type IslandRequest } from './components/prose/island-key.ts'
-import { type OpenedIsland, openIsland } from './components/prose/islands.server.ts'
+import { hashIsland } from './components/prose/island-key.ts'
+import { openIsland } from './components/prose/islands.server.ts'
 import { docsAsideScript } from './components/reading/docs-aside-script.ts'
 import { writeDocsList } from './components/reading/docs-lists.server.ts'
-import { AnsweredSearchContext } from './document/answered-search.ts'
 import { Document } from './document/document.tsx'
-import { createErrorPages, describeNotFound } from './document/error-pages.server.ts'
+import { createErrorPages } from './document/error-pages.server.ts'
 import type { DocumentSubject } from './document/head-tags.server.ts'
 import { PublicSettingsContext } from './document/public-settings.ts'
 import { themeScript } from './document/theme-script.ts'
-import { AppError, type ErrorObject, maskError, toAppError, toErrorObject } from './errors/app-error.ts'
+import {
+  AppError,
+  createNotFoundError,
+  type ErrorObject,
+  maskError,
+  toAppError,
+  toErrorObject,
+} from './errors/app-error.ts'
+import { AnsweredSearchContext } from './hooks/use-query.ts'
 import { servicesContext } from './loaders/loader-context.ts'
-import { createCancelledError, type MiddlewareRegistry, runGuards } from './navigation/guards.ts'
+import { type MiddlewareRegistry, runGuards } from './navigation/guards.ts'
 import { encodePayload, type Payload } from './navigation/payload.ts'
 import { matchRouteRules, type RouteMatcher } from './navigation/route-rules.ts'
 import { describePage } from './router/describe-page.server.ts'
-import { hasNoPage } from './router/has-no-page.server.ts'
 import { loadPageFirst } from './router/load-page-first.server.ts'
 import { errorRouteId, rootRouteId, routes } from './routes.ts'
 import { createServerServices, type ServerSources } from './server-services.server.tsx'
@@ -78,23 +84,7 @@ type LoadOptions = {
 /** A form as browsers send it without scripts: `a=b&c=d`. */
 type SentForm = { body: string; cookies: string }
 
-export type Renderer = {
-  /** Loads the page at a path (percent-encoded) with its query. */
-  loadPage(pathAndSearch: string, options?: LoadOptions): Promise<LoadedPage>
-  /** Whether forms may be sent to the page at a path. */
-  hasAction(path: string): boolean
-  /** Runs the action of that page for a form; what it answers leads on, and may set cookies. */
-  runAction(path: string, form: SentForm): Promise<Response>
-  /** The error page for an error that the server met before any route (C-ERR-7). */
-  loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage>
-  /** Every public page. */
-  listPaths(): Promise<string[]>
-  hashIsland(request: IslandRequest): Promise<string>
-  /** A part of a page by itself; the properties may be anybody's, and are checked before anything is made of them. */
-  openIsland(name: string, props: unknown): OpenedIsland
-  /** What payloads leave out because pages share it; a build writes it. */
-  writeDocsList(): Promise<{ url: string; text: string }>
-}
+export type Renderer = ReturnType<typeof createRenderer>
 
 /** Sources of the only inline scripts that the content security policy lets run. */
 export const inlineScriptHashes = [themeScript, bootScript, docsAsideScript].map(
@@ -102,7 +92,7 @@ export const inlineScriptHashes = [themeScript, bootScript, docsAsideScript].map
 )
 
 /** Makes the function that turns URLs into pages; the same at build time and on request. */
-export function createRenderer(options: RendererOptions): Renderer {
+export function createRenderer(options: RendererOptions) {
   const handler = createStaticHandler(options.routes ?? routes)
   const writeDocument = createDocumentWriter(options)
   const renderKnownError = createErrorPages(async (error, address) =>
@@ -150,29 +140,27 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   /** What stands before a page; the server's own redirects have run by now (C-ROUTE-8). */
-  async function guard(
-    fullPath: string,
-    matches: RouteMatch<string, RouteObject>[],
-  ): Promise<Response | Error | undefined> {
+  async function guard(fullPath: string, matches: RouteMatch<string, RouteObject>[]): Promise<unknown> {
     const { pathname } = toUrl(fullPath)
     const { redirect: _, ...rule } = options.rules ? matchRouteRules(options.rules, pathname) : {}
-    const stop = await runGuards({ matches, fullPath, rule, isServer: true }, options.middleware)
-    return stop === 'cancelled' ? createCancelledError(fullPath) : stop
+    return runGuards({ matches, fullPath, rule, isServer: true }, options.middleware).catch(
+      (stop: unknown) => stop,
+    )
   }
 
+  /** Loads the page at a path (percent-encoded) with its query. */
   async function loadPage(
     pathAndSearch: string,
     { prerenderedAt, cookies }: LoadOptions = {},
   ): Promise<LoadedPage> {
     const url = toUrl(pathAndSearch)
-    const isNobodys = !options.routes && hasNoPage(url.pathname)
-    const matches = isNobodys ? [] : (matchRoutes(options.routes ?? routes, url.pathname) ?? [])
+    const matches = matchRoutes(options.routes ?? routes, url.pathname) ?? []
     const stop = await guard(pathAndSearch, matches)
     if (stop instanceof Response) return toRedirect(stop)
-    if (stop) return loadErrorPage(toErrorObject(toAppError(stop)), pathAndSearch)
+    if (stop !== undefined) return loadErrorPage(toErrorObject(toAppError(stop)), pathAndSearch)
     // What the last row of the table throws; the router takes its time until it comes there.
-    if (isNobodys || matches.at(-1)?.route.id === 'not-found')
-      return loadErrorPage(describeNotFound(url.pathname + url.search), pathAndSearch)
+    if (matches.at(-1)?.route.id === 'not-found')
+      return loadErrorPage(toErrorObject(createNotFoundError(url.pathname + url.search)), pathAndSearch)
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
     const request = new Request(url, cookies === undefined ? {} : { headers: { cookie: cookies } })
@@ -203,6 +191,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return matchRoutes(options.routes ?? routes, toUrl(path).pathname)?.at(-1)
   }
 
+  /** Runs the action of the page at a path for a form; what it answers leads on, and may set cookies. */
   async function runAction(path: string, { body, cookies }: SentForm): Promise<Response> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: cookies }
     const request = new Request(toUrl(path), { method: 'POST', body, headers })
@@ -211,6 +200,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     throw new Error(`The action of ${path} leads nowhere`)
   }
 
+  /** The error page for an error that the server met before any route, too (C-ERR-7). */
   async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
     const masked = maskError(error)
     const html = await renderKnownError(masked, pathAndSearch)
@@ -236,13 +226,17 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   return {
     loadPage,
-    hasAction: (path) => findPage(path)?.route.action !== undefined,
+    /** Whether forms may be sent to the page at a path. */
+    hasAction: (path: string) => findPage(path)?.route.action !== undefined,
     runAction,
     loadErrorPage,
-    hashIsland,
-    openIsland: (name, props) => openIsland(name, props, services),
-    writeDocsList: () => writeDocsList(services),
+    /** Every public page. */
     listPaths: async () => [...new Set([...fixedPaths, ...(await options.content.listPaths())])],
+    hashIsland,
+    /** A part of a page by itself; the properties may be anybody's, and are checked before anything is made of them. */
+    openIsland: (name: string, props: unknown) => openIsland(name, props, services),
+    /** What payloads leave out because pages share it; a build writes it. */
+    writeDocsList: () => writeDocsList(services),
   }
 }
 

@@ -21,66 +21,66 @@ export const errorRouteId = 'any-page'
 export const rootRouteId = 'root'
 
 /** The page of all garments, and those for one audience each. */
-const collectionRoute = createLazyRoute({
-  view: () => import('#app/routes/coleccion/page.tsx'),
-  loader: () => import('#app/routes/coleccion/loader.ts'),
-})
+const collectionRoute = createLazyRoute(
+  () => import('./routes/coleccion/page.tsx'),
+  () => import('./routes/coleccion/loader.ts'),
+)
 
 /** How the pages of table 1 (`config/pages.ts`) come: code and data of each by itself. */
 const pageRoutes: Record<PageId, RouteObject> = {
-  index: createLazyRoute({
-    view: () => import('#app/routes/index/page.tsx'),
-    loader: () => import('#app/routes/index/loader.ts'),
-  }),
-  pricing: createLazyRoute({
-    view: () => import('#app/routes/pricing/page.tsx'),
-    loader: () => import('#app/routes/pricing/loader.ts'),
-  }),
+  index: createLazyRoute(
+    () => import('./routes/index/page.tsx'),
+    () => import('./routes/index/loader.ts'),
+  ),
+  pricing: createLazyRoute(
+    () => import('./routes/pricing/page.tsx'),
+    () => import('./routes/pricing/loader.ts'),
+  ),
   'docs-slug': {
-    ...createLazyRoute({
-      view: () => import('#app/routes/docs-slug/page.tsx'),
-      loader: () => import('#app/routes/docs-slug/loader.ts'),
-    }),
+    ...createLazyRoute(
+      () => import('./routes/docs-slug/page.tsx'),
+      () => import('./routes/docs-slug/loader.ts'),
+    ),
     handle: { answerQuestion },
     shouldRevalidate: (change) => hasPathChanged(change) || isAskedAnew(change),
   },
-  blog: createLazyRoute({
-    view: () => import('#app/routes/blog/page.tsx'),
-    loader: () => import('#app/routes/blog/loader.ts'),
-  }),
-  'blog-slug': createLazyRoute({
-    view: () => import('#app/routes/blog-slug/page.tsx'),
-    loader: () => import('#app/routes/blog-slug/loader.ts'),
-  }),
-  changelog: createLazyRoute({
-    view: () => import('#app/routes/changelog/page.tsx'),
-    loader: () => import('#app/routes/changelog/loader.ts'),
-  }),
+  blog: createLazyRoute(
+    () => import('./routes/blog/page.tsx'),
+    () => import('./routes/blog/loader.ts'),
+  ),
+  'blog-slug': createLazyRoute(
+    () => import('./routes/blog-slug/page.tsx'),
+    () => import('./routes/blog-slug/loader.ts'),
+  ),
+  changelog: createLazyRoute(
+    () => import('./routes/changelog/page.tsx'),
+    () => import('./routes/changelog/loader.ts'),
+  ),
   coleccion: collectionRoute,
   mujer: collectionRoute,
   hombre: collectionRoute,
   ninas: collectionRoute,
   ninos: collectionRoute,
   lista: {
-    ...createLazyRoute({
-      view: () => import('#app/routes/lista/page.tsx'),
-      loader: () => import('#app/routes/lista/loader.ts'),
-    }),
+    ...createLazyRoute(
+      () => import('./routes/lista/page.tsx'),
+      () => import('./routes/lista/loader.ts'),
+    ),
     // It comes with the table: a garment must not be lost for want of a network.
     action: changeList,
   },
-  'coleccion-slug': createLazyRoute({
-    view: () => import('#app/routes/coleccion-slug/page.tsx'),
-    loader: () => import('#app/routes/coleccion-slug/loader.ts'),
-  }),
-  login: createLazyRoute({
-    view: () => import('#app/routes/login/page.tsx'),
-    loader: () => import('#app/routes/login/loader.ts'),
-  }),
-  signup: createLazyRoute({
-    view: () => import('#app/routes/signup/page.tsx'),
-    loader: () => import('#app/routes/signup/loader.ts'),
-  }),
+  'coleccion-slug': createLazyRoute(
+    () => import('./routes/coleccion-slug/page.tsx'),
+    () => import('./routes/coleccion-slug/loader.ts'),
+  ),
+  login: createLazyRoute(
+    () => import('./routes/login/page.tsx'),
+    () => import('./routes/login/loader.ts'),
+  ),
+  signup: createLazyRoute(
+    () => import('./routes/signup/page.tsx'),
+    () => import('./routes/signup/loader.ts'),
+  ),
 }
 
 /** Fetches the code of a page. */
@@ -104,18 +104,16 @@ export const routes: RouteObject[] = [
           { id: 'layout-default', Component: DefaultLayout, children: listRoutes('default') },
           {
             id: 'layout-docs',
-            ...createLazyRoute({
-              view: () => import('#app/layouts/docs.tsx'),
-              loader: () => import('#app/components/reading/loader.ts'),
-            }),
+            ...createLazyRoute(
+              () => import('./layouts/docs.tsx'),
+              () => import('./components/reading/loader.ts'),
+            ),
             shouldRevalidate: hasPathChanged,
             children: listRoutes('docs'),
           },
           {
             id: 'layout-auth',
-            ...createLazyRoute({
-              view: () => import('#app/layouts/auth.tsx'),
-            }),
+            ...createLazyRoute(() => import('./layouts/auth.tsx')),
             children: listRoutes('auth'),
           },
           { id: 'docs', path: docsPath, loader: redirectToDocs, Component: Outlet },

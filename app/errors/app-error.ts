@@ -30,6 +30,9 @@ export class AppError extends Error {
   }
 }
 
+/** A page's code could not be fetched, because the network failed or a newer build has taken its place. */
+export class ChunkError extends Error {}
+
 /** No route matches: non-fatal, with the full path in its message (C-ROUTE-6). `near` is the page that may be meant. */
 export function createNotFoundError(fullPath: string, near?: string): AppError {
   return new AppError({
@@ -46,10 +49,8 @@ export function readNear(data: unknown): string | undefined {
 }
 
 /** A route matches but its content, a page unless it says otherwise, does not exist: fatal (C-ERR-3). */
-export function createMissingContentError(
-  statusMessage: typeof pageNotFound | 'Post not found' = pageNotFound,
-): AppError {
-  return new AppError({ statusCode: 404, statusMessage, fatal: true })
+export function createMissingContentError(statusMessage: string = pageNotFound, data?: unknown): AppError {
+  return new AppError({ statusCode: 404, statusMessage, data, fatal: true })
 }
 
 /**

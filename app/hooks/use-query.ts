@@ -1,7 +1,12 @@
-import { useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { AnsweredSearchContext } from '#app/document/answered-search.ts'
 import { useInBrowser } from './use-in-browser.ts'
+
+/**
+ * The query that the document at hand answers, such as `?color=verde`. One that was rendered ahead answers none, whatever
+ * its address says.
+ */
+export const AnsweredSearchContext = createContext('')
 
 /**
  * What the address asks of a page, as its view reads it: the data of a page depends on its path alone (C-PAY-4). While React

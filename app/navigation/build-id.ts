@@ -1,5 +1,5 @@
 import { BUILD_TIMING } from '#config/constants.ts'
-import { fetchLatestBuild } from './poll-builds.ts'
+import { fetchLatestBuild } from './builds.ts'
 
 let id = ''
 

@@ -5,8 +5,7 @@ import {
   type DataStrategyResult,
   redirect,
 } from 'react-router'
-import { AppError, createNotFoundError } from '#app/errors/app-error.ts'
-import { ChunkError } from '#app/errors/chunk-error.ts'
+import { AppError, ChunkError, createNotFoundError } from '#app/errors/app-error.ts'
 import { docsEntryPath } from '#config/pages.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import type { Builds } from './builds.ts'
@@ -125,7 +124,7 @@ async function findStop(
   const rule = await builds.getRules(pathname)
   if (rule.redirect !== undefined) rule.redirect = carryAlong(rule.redirect, search, hash)
   if (needsGuards(matches) || rule.appMiddleware) {
-    const guards = await import('./guard-navigation.ts')
+    const guards = await import('./guards.ts')
     const stop = await guards.guardNavigation({ matches, fullPath, rule }, getRouter())
     if (stop !== undefined) return stop
   } else if (rule.redirect !== undefined) {

@@ -1,8 +1,7 @@
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#app/errors/app-error.ts'
-import { guardNavigation } from './guard-navigation.ts'
-import type { GuardedRoute, Middleware } from './guards.ts'
+import { type GuardedRoute, guardNavigation, type Middleware } from './guards.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

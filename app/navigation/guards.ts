@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { type createBrowserRouter, createPath, redirect, replace } from 'react-router'
 import { AppError, toAppError } from '#app/errors/app-error.ts'
 import type { RouteRule } from './route-rules.ts'
 
@@ -27,12 +27,12 @@ export type MiddlewareRegistry = { global: Middleware[]; named: Record<string, M
 const productMiddleware: MiddlewareRegistry = { global: [], named: {} }
 
 /** The address that somebody wants does not pass its route's validation (C-ROUTE-7). */
-export class InvalidTargetError extends AppError {}
+class InvalidTargetError extends AppError {}
 
-/** What guards end a navigation with: a redirect, an error, or nothing, when it was cancelled with `false`. */
-type Stop = Response | Error | 'cancelled'
+/** Middleware has cancelled the navigation; a server, which has no page to stay on, answers with it (C-ROUTE-8). */
+class CancelledError extends AppError {}
 
-export type GuardedNavigation = {
+type GuardedNavigation = {
   matches: { route: GuardedRoute; params: Params }[]
   fullPath: string
   rule: RouteRule
@@ -43,25 +43,58 @@ export type GuardedNavigation = {
  * Runs what stands before a page, in the order of C-ROUTE-8: validation, redirect rules, global middleware, the
  * middleware of matched routes (parents first), that of the rules. Each runs at most once. The router's own middleware belongs to
  * routes alone, so that it can be neither added nor removed by the rules of a path, nor come after them.
- * @returns what the navigation ends with; `undefined` lets it go on.
+ * @throws what the navigation ends with: a redirect, an error, what middleware throws.
  */
 export async function runGuards(
   navigation: GuardedNavigation,
   registry: MiddlewareRegistry = productMiddleware,
-): Promise<Stop | undefined> {
-  try {
-    const failure = await validate(navigation)
-    if (failure) return failure
-    if (navigation.rule.redirect !== undefined) return redirect(navigation.rule.redirect)
-    const to = { fullPath: navigation.fullPath, params: navigation.matches.at(-1)?.params ?? {} }
-    for (const middleware of listMiddleware(navigation, registry)) {
-      const stop = toStop(await middleware(to))
-      if (stop) return stop
-    }
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error : toAppError(error)
+): Promise<void> {
+  const { matches, fullPath, rule } = navigation
+  await validate(navigation)
+  if (rule.redirect !== undefined) throw redirect(rule.redirect)
+  const to = { fullPath, params: matches.at(-1)?.params ?? {} }
+  for (const middleware of listMiddleware(navigation, registry)) {
+    const verdict = await middleware(to)
+    if (verdict === false) throw new CancelledError(describeMissing(fullPath))
+    if (typeof verdict === 'string') throw redirect(verdict)
+    if (verdict instanceof AppError) throw verdict
   }
+}
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
+
+/**
+ * The same in the browser. A navigation that is cancelled, or fails without being fatal, leaves page and address as they
+ * are (C-ROUTE-8); one to an address that is not valid shows the error page at the old address (C-ROUTE-7).
+ * @returns what the navigation ends with; `undefined` lets it go on.
+ */
+export async function guardNavigation(
+  navigation: GuardedNavigation,
+  router: Router,
+  registry?: MiddlewareRegistry,
+): Promise<Response | Error | undefined> {
+  try {
+    await runGuards(navigation, registry)
+    return undefined
+  } catch (stop) {
+    if (stop instanceof Response) return stop
+    const here = createPath(router.state.location)
+    if (stop instanceof InvalidTargetError) putBack(here, stop, router)
+    else if (stop instanceof AppError && !stop.fatal && !stop.unhandled) {
+      if (!(stop instanceof CancelledError)) console.error(stop.message)
+      return replace(here)
+    }
+    return stop instanceof Error ? stop : toAppError(stop)
+  }
+}
+
+/** The old address takes the place of the new one in the history, as soon as the error is shown. */
+function putBack(address: string, error: Error, router: Router) {
+  const stopWaiting = router.subscribe(({ navigation, errors }) => {
+    if (navigation.state !== 'idle') return
+    stopWaiting()
+    if (Object.values(errors ?? {}).includes(error)) history.replaceState(history.state, '', address)
+  })
 }
 
 /** @throws Error when a name has no middleware (C-ROUTE-9). */
@@ -82,36 +115,16 @@ function listMiddleware(
   return [...new Set([...global, ...ofRoutes])]
 }
 
-/** `Page Not Found` with capitals, and fatal in the browser alone (C-ROUTE-7). */
-async function validate({
-  matches,
-  fullPath,
-  isServer = false,
-}: GuardedNavigation): Promise<AppError | undefined> {
+/** @throws InvalidTargetError, which is fatal in the browser alone (C-ROUTE-7). */
+async function validate({ matches, fullPath, isServer = false }: GuardedNavigation): Promise<void> {
   for (const { route, params } of matches) {
     const result = (await route.handle?.validate?.(params)) ?? true
-    if (result === true) continue
-    return new InvalidTargetError({
-      statusCode: (result || {}).statusCode ?? 404,
-      statusMessage: (result || {}).statusMessage ?? describeMissing(fullPath),
-      data: { path: fullPath },
-      fatal: !isServer,
-    })
+    if (result !== true)
+      throw new InvalidTargetError({ ...describeMissing(fullPath), ...result, fatal: !isServer })
   }
-  return undefined
 }
 
-/** What a server answers where middleware cancels: there is no page to stay on (C-ROUTE-8). */
-export function createCancelledError(fullPath: string): AppError {
-  return new AppError({ statusCode: 404, statusMessage: describeMissing(fullPath) })
-}
-
-function describeMissing(fullPath: string): string {
-  return `Page Not Found: ${fullPath}`
-}
-
-function toStop(verdict: Verdict): Stop | undefined {
-  if (verdict === undefined || verdict === true) return undefined
-  if (verdict === false) return 'cancelled'
-  return typeof verdict === 'string' ? redirect(verdict) : verdict
+/** With capital letters, other than an address without a route (C-ROUTE-6). */
+function describeMissing(fullPath: string) {
+  return { statusCode: 404, statusMessage: `Page Not Found: ${fullPath}`, data: { path: fullPath } }
 }

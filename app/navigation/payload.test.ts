@@ -1,7 +1,6 @@
 import { parse } from 'devalue'
 import { expect, test } from 'vitest'
-import { docsLayoutId } from './docs-list.ts'
-import { encodeDocumentPayload, encodePayload } from './payload.ts'
+import { docsLayoutId, encodeDocumentPayload, encodePayload } from './payload.ts'
 
 const shared = {
   serverRendered: true,

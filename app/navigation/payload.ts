@@ -1,7 +1,13 @@
 import { parse, stringify } from 'devalue'
 import type { ErrorObject } from '#app/errors/app-error.ts'
+import { docsPath } from '#config/pages.ts'
 import type { PublicSettings } from '#config/public-settings.ts'
-import { docsLayoutId } from './docs-list.ts'
+
+/** The route around pages of the documentation. Its data is their list, which all of them share: payloads leave it out. */
+export const docsLayoutId = 'layout-docs'
+
+/** The path of the list, which has a payload and no page. */
+export const docsListPath = `${docsPath}/_list`
 
 /** The data of one page: what its loaders returned, by route (C-PAY-6). */
 export type Payload = {

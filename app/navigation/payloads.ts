@@ -4,39 +4,23 @@ import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { docsPath } from '#config/pages.ts'
 import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { docsLayoutId, docsListPath } from './docs-list.ts'
-import { type Payload, parsePayload } from './payload.ts'
-
-/** Payloads that a document keeps in memory, at most; the oldest go first. */
-const PAYLOADS_KEPT = 50
+import { docsLayoutId, docsListPath, type Payload, parsePayload } from './payload.ts'
 
 /** A payload, and the one canonical path of its page, where the server has led who asked by another (threat P02). */
 type FetchedPayload = Payload & { path: string }
 
 type LoadOptions = { priority?: 'low'; signal?: AbortSignal }
 
-/** The payloads that a document has fetched or is fetching: each page once, for prefetch and click alike. */
-export type Payloads = {
-  /**
-   * Resolves when what its page shares with others is there too, which is fetched at the same time, once.
-   * @throws TypeError when the network fails, SyntaxError or Error when an answer is not what was asked for.
-   */
-  load: (path: string, options?: LoadOptions) => Promise<FetchedPayload>
-  /** Asks past every cache and forgets all others: the content has changed. */
-  loadFresh: (path: string) => Promise<FetchedPayload>
-}
+export type Payloads = ReturnType<typeof createPayloads>
 
 /**
+ * The payloads that a document has fetched or is fetching: each page once, for prefetch and click alike.
  * @param onOtherBuild told when an answer comes from another build than the document's own (threat D04).
  * @param docsList the data that pages of the documentation share, where the document brought it.
  */
-export function createPayloads(buildId: string, onOtherBuild: () => void, docsList?: unknown): Payloads {
+export function createPayloads(buildId: string, onOtherBuild: () => void, docsList?: unknown) {
   const kept = new Map<string, Promise<FetchedPayload>>()
   const load = keepUntilFailed(async (path: string, options: LoadOptions = {}) => {
-    for (const oldest of kept.keys()) {
-      if (kept.size < PAYLOADS_KEPT) break
-      kept.delete(oldest)
-    }
     const payload = await fetchPayload(path, buildId, { cache: 'force-cache', ...options })
     // A navigation goes on to the canonical path, and has its payload already.
     kept.set(payload.path, Promise.resolve(payload))
@@ -52,6 +36,10 @@ export function createPayloads(buildId: string, onOtherBuild: () => void, docsLi
     return list
   })
 
+  /**
+   * Resolves when what its page shares with others is there too, which is fetched at the same time, once.
+   * @throws TypeError when the network fails, SyntaxError or Error when an answer is not what was asked for.
+   */
   async function loadWithList(path: string, options: LoadOptions = {}): Promise<FetchedPayload> {
     const page = load(withoutTrailingSlash(path), options)
     // In a preview each payload has its own.
@@ -60,21 +48,17 @@ export function createPayloads(buildId: string, onOtherBuild: () => void, docsLi
     return { ...payload, data: { [docsLayoutId]: list, ...payload.data } }
   }
 
-  async function ask(url: string, options: RequestInit): Promise<Response> {
-    const response = await fetch(url, options)
-    const answeredBy = response.headers.get(BUILD_ID_HEADER)
-    if (answeredBy !== null && answeredBy !== buildId) onOtherBuild()
-    return response
-  }
-
   /** The query is a bare value: the build id, or the time of day for a fresh copy (C-PAY-1). */
   async function fetchPayload(path: string, query: string, options: RequestInit): Promise<FetchedPayload> {
     const url = `${toPayloadPath(path)}?${query}`
-    const response = await ask(url, options)
+    const response = await fetch(url, options)
+    const answeredBy = response.headers.get(BUILD_ID_HEADER)
+    if (answeredBy !== null && answeredBy !== buildId) onOtherBuild()
     const cameFrom = toPagePath(new URL(response.url).pathname)
     return { ...parsePayload(await response.text(), url), path: cameFrom }
   }
 
+  /** Asks past every cache and forgets all others: the content has changed. */
   function loadFresh(path: string): Promise<FetchedPayload> {
     kept.clear()
     return fetchPayload(path, String(Date.now()), { cache: 'no-store' })

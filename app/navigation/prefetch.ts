@@ -15,18 +15,14 @@ type Options = {
   payloads: Payloads
 }
 
-/** Fetches what links lead to, code and payload, so that a click asks for nothing (C-PRE). */
-type Prefetcher = {
-  /** Fetches what a link leads to once it is in view, after the app is ready; returns how to look no more. */
-  watch: (link: HTMLAnchorElement) => () => void
-  /** Fetches it now, because a pointer or the focus is on the link. */
-  want: (event: SyntheticEvent<HTMLAnchorElement>) => void
-}
-
 /** What fetches ahead; the server, and a document without the app, have none. */
-export const PrefetchContext = createContext<Prefetcher>({ watch: () => () => {}, want() {} })
+export const PrefetchContext = createContext<ReturnType<typeof createPrefetcher>>({
+  watch: () => () => {},
+  want() {},
+})
 
-export function createPrefetcher(options: Options): Prefetcher {
+/** Fetches what links lead to, code and payload, so that a click asks for nothing (C-PRE). */
+export function createPrefetcher(options: Options) {
   const queue = createQueue(options)
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -45,7 +41,8 @@ export function createPrefetcher(options: Options): Prefetcher {
     if (navigation.location) queue.abortAllBut(navigation.location.pathname)
   })
   return {
-    watch(link) {
+    /** Fetches what a link leads to once it is in view, after the app is ready; returns how to look no more. */
+    watch: (link: HTMLAnchorElement): (() => void) => {
       // The links of a page that has come wait until it is on screen.
       if (unseen.size === 0 && isAppReady()) whenIdle(observeAll)
       unseen.add(link)
@@ -54,7 +51,8 @@ export function createPrefetcher(options: Options): Prefetcher {
         observer.unobserve(link)
       }
     },
-    want: ({ currentTarget }) => queue.ask(currentTarget),
+    /** Fetches it now, because a pointer or the focus is on the link. */
+    want: ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => queue.ask(currentTarget),
   }
 }
 

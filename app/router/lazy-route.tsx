@@ -1,20 +1,17 @@
 import { type ComponentType, memo } from 'react'
 import { type RouteObject, useLoaderData } from 'react-router'
-import { ChunkError } from '#app/errors/chunk-error.ts'
+import { ChunkError } from '#app/errors/app-error.ts'
 import type { Loader } from '#app/loaders/loader-context.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 
-type LazyParts<Data> = {
-  view: () => Promise<{ View: ComponentType<{ data: Data }> }>
-  /** In the browser it is fetched where a payload cannot be had. */
-  loader?: () => Promise<{ loader: Loader<Data> }>
-}
-
 /**
  * A page or a layout whose code comes when it is wanted; what its loader returns is what its view shows. The router would
- * fetch a `lazy.loader` with each navigation, and a payload needs none.
+ * fetch a `lazy.loader` with each navigation, and a payload needs none: in the browser it is fetched where that cannot be had.
  */
-export function createLazyRoute<Data>({ view, loader }: LazyParts<Data>) {
+export function createLazyRoute<Data>(
+  view: () => Promise<{ View: ComponentType<{ data: Data }> }>,
+  loader?: () => Promise<{ loader: Loader<Data> }>,
+) {
   return {
     ...(loader && { loader: async (args) => (await loader()).loader(args) }),
     // What was fetched ahead is there at once: an import takes its turn each time.

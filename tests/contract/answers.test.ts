@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parse } from 'devalue'
 import { expect, test } from 'vitest'
 import type { DocsLayoutData } from '#app/components/reading/loader.ts'
-import { docsLayoutId } from '#app/navigation/docs-list.ts'
+import { docsLayoutId } from '#app/navigation/payload.ts'
 import { ask, readStatus, sendRaw } from '#tests/support/requests.ts'
 
 async function readBytes(response: Response): Promise<Buffer> {

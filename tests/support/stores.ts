@@ -38,14 +38,14 @@ const brought: Addition[] = [
   {
     file: 'app/routes.ts',
     after: 'const pageRoutes: Record<PageId, RouteObject> = {\n',
-    text: `  tiendas: createLazyRoute({
-    view: () => import('#app/routes/tiendas/page.tsx'),
-    loader: () => import('#app/routes/tiendas/loader.ts'),
-  }),
-  'store-slug': createLazyRoute({
-    view: () => import('#app/routes/store-slug/page.tsx'),
-    loader: () => import('#app/routes/store-slug/loader.ts'),
-  }),
+    text: `  tiendas: createLazyRoute(
+    () => import('./routes/tiendas/page.tsx'),
+    () => import('./routes/tiendas/loader.ts'),
+  ),
+  'store-slug': createLazyRoute(
+    () => import('./routes/store-slug/page.tsx'),
+    () => import('./routes/store-slug/loader.ts'),
+  ),
 `,
   },
   {

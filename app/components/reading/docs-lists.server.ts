@@ -1,7 +1,6 @@
 import { listAside } from '#app/components/reading/loader.ts'
 import type { LoaderServices } from '#app/loaders/loader-context.ts'
-import { docsLayoutId, docsListPath } from '#app/navigation/docs-list.ts'
-import { encodePayload } from '#app/navigation/payload.ts'
+import { docsLayoutId, docsListPath, encodePayload } from '#app/navigation/payload.ts'
 import { listDocsSections } from '#collections/read/docs-sections.ts'
 import { toPayloadPath } from '#urls/payload-path.ts'
 
