@@ -107,17 +107,14 @@ test('C-CDB-3: SQLite in the browser answers every question as SQLite on the ser
   }
   const answers: Row[][] = await page.evaluate(async ({ worker: url, names, statements }) => {
     const worker = new Worker(url, { type: 'module' })
-    let lastId = 0
     function ask(question: object): Promise<Row[]> {
-      lastId += 1
-      const id = lastId
+      const { port1, port2 } = new MessageChannel()
       return new Promise((resolve, reject) => {
-        worker.addEventListener('message', ({ data }) => {
-          if (data.id !== id) return
+        port1.onmessage = ({ data }) => {
           if ('failed' in data) reject(new Error(data.failed))
           else resolve(data.value)
-        })
-        worker.postMessage({ id, question })
+        }
+        worker.postMessage(question, [port2])
       })
     }
     const manifest = await (await fetch('/__nuxt_content/manifest.json')).json()
