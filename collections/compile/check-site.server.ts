@@ -177,13 +177,11 @@ function folderOf(file: string): string {
 
 /** By folder: the numbers that begin names in it, in the order of their letters. */
 function listNumbers(files: readonly SiteFile[]): Map<string, string[]> {
-  const numbered = files.flatMap(({ file }) => {
-    const names = file.split('/')
-    return names.flatMap((name, depth) => {
-      const number = depth === 0 ? undefined : /^(\d+)\../.exec(name)?.[1]
-      return number === undefined ? [] : [{ folder: names.slice(0, depth).join('/'), number }]
-    })
-  })
+  const numbered = files.flatMap(({ file }) =>
+    Array.from(file.matchAll(/\/(\d+)\./g), ({ index, 1: number = '' }) => {
+      return { folder: file.slice(0, index), number }
+    }),
+  )
   const folders = Map.groupBy(numbered, ({ folder }) => folder)
   return new Map(
     [...folders].map(([folder, of]) => [folder, [...new Set(of.map(({ number }) => number))].sort()]),
