@@ -11,7 +11,7 @@ import { type GarmentUse, readGarmentUse } from './garment-uses.ts'
 import { showSigns } from './literal-characters.ts'
 import { listTreeImages } from './plain-tree.ts'
 import { isComponent } from './sanitize-tree.ts'
-import { checkMarksOfElement, checkRun } from './shown-marks.ts'
+import { checkRun, findMarksInValue } from './shown-marks.ts'
 import type { SourcePositions } from './source-positions.ts'
 import {
   createRunLocator,
@@ -72,7 +72,6 @@ type JudgedText = Findings & {
 type ElementJudge = (page: JudgedText, element: MinimarkElement, place: Position) => void
 
 const elementJudges: ElementJudge[] = [
-  ({ teller }, element, place) => checkMarksOfElement(teller, element, place),
   judgeHeading,
   judgeLink,
   judgeImage,
@@ -150,6 +149,7 @@ export function judgeParts(
 function judgeHeading(page: JudgedText, [tag, , ...children]: MinimarkElement, place: Position): void {
   if (!/^h[1-6]$/.test(tag)) return
   const { teller, level: above, isTitled } = page
+  if (children.length === 0) teller.suspicion(place, 'heading-empty')
   const level = Number(tag[1])
   const right = above + 1
   const heading = showSigns(readText(children))
@@ -194,7 +194,8 @@ function judgeId({ teller, ids }: JudgedText, [, { id }]: MinimarkElement, place
   ids.add(id)
 }
 
-function judgeProperties(page: JudgedText, [, props]: MinimarkElement, place: Position): void {
+/** What an element says in its properties, in which no mark is one. */
+function judgeProperties(page: JudgedText, [tag, props]: MinimarkElement, place: Position): void {
   for (const name of shownProperties) {
     const text = readTextProperty(props[name])
     if (!text) continue
@@ -204,5 +205,7 @@ function judgeProperties(page: JudgedText, [, props]: MinimarkElement, place: Po
       locate: (index) => page.positions.locateBehind(place, text, index),
     })
     if (hasAmount(text)) page.priceMentions.push({ text, context: page.heading, ...place })
+    if (!isComponent(tag)) continue
+    for (const { severity, reason } of findMarksInValue(text)) page.teller.tell(severity, place, reason)
   }
 }

@@ -1,10 +1,9 @@
 import { completeAddress, incompleteAddress } from '#collections/complete-address.ts'
-import { type MinimarkElement, readTextProperty } from '#collections/minimark.ts'
 import { isPictureAddress, writePlainName } from '#collections/pictures/plain-name.ts'
 import type { Position, Reason, Severity } from '#collections/problems/problem.ts'
 import type { Teller } from '#collections/problems/teller.ts'
 import { showSigns } from './literal-characters.ts'
-import { isComponent, listComponents } from './sanitize-tree.ts'
+import { listComponents } from './sanitize-tree.ts'
 import { isParagraph, MASK, type TextRun } from './text-runs.ts'
 
 /**
@@ -165,20 +164,6 @@ export function checkRun(
 ): void {
   for (const { index, severity, reason } of findIn(run.text, shownMarks, isParagraph(run)))
     tell(severity, locate(run, index), reason)
-}
-
-/** The same in the properties of an element, and at its end. */
-export function checkMarksOfElement(
-  { tell, suspicion }: Teller,
-  element: MinimarkElement,
-  place: Position,
-): void {
-  const [tag, props] = element
-  if (/^h[1-6]$/.test(tag) && element.length === 2) suspicion(place, 'heading-empty')
-  if (isComponent(tag))
-    for (const name of ['title', 'label', 'caption', 'alt'])
-      for (const { severity, reason } of findMarksInValue(readTextProperty(props[name])))
-        tell(severity, place, reason)
 }
 
 /** The same for a text that stands by itself and is no Markdown: a title, a description. */

@@ -37,11 +37,6 @@ export class SourcePositions {
     return { line: row + this.firstLine, column }
   }
 
-  /** The row of an offset. */
-  rowAt(offset: number): number {
-    return findIndexAt(this.lineStarts, offset)
-  }
-
   /** Where a row begins. */
   startOf(row: number): number {
     return this.lineStarts[row] ?? this.source.length
@@ -92,7 +87,7 @@ export class SourcePositions {
   }
 
   positionAt(offset: number): Position {
-    const row = this.rowAt(offset)
+    const row = findIndexAt(this.lineStarts, offset)
     const indent = this.line(row).length - this.line(row).trimStart().length
     return this.at(row, Math.max(offset - this.startOf(row), indent) + 1)
   }
