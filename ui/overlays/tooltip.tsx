@@ -71,12 +71,15 @@ export function Tooltip({ text = '', isName = false, children, ...attributes }: 
       {cloneElement(children, {
         ...attributes,
         ...(isOpen && !isName && { 'aria-describedby': id }),
+        // Of a pointer that comes and goes nothing is heard on the way down.
         onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+          children.props.onPointerEnter?.(event)
           control.current = event.currentTarget
           if (!isSilent && event.pointerType !== 'touch' && event.buttons === 0) waitForTooltip(id)
         },
-        onPointerLeave: ({ relatedTarget }: PointerEvent<HTMLElement>) => {
-          if (!isTooltip(relatedTarget, id)) close()
+        onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+          children.props.onPointerLeave?.(event)
+          if (!isTooltip(event.relatedTarget, id)) close()
         },
         // Before the control's own handlers, which stay what they are.
         onPointerDownCapture: close,
