@@ -40,6 +40,11 @@ const { values } = parseArgs({
 /** Titles, and words of paragraphs, that are asked for at most, of each kind; every so manyth of them. */
 const QUESTIONS_ASKED = 200
 
+/** What people ask for, as the tests have it. */
+const shopperLists = ['', '-aside', '-fresh', '-blind', '-unseen', '-held', '-apart', '-later'].map(
+  (half) => `shoppers${half}.yml`,
+)
+
 const scriptBytes = await weighScripts()
 for (const pages of values.pages) await benchSearch(Number(pages))
 if (!values.docs) await benchShoppers()
@@ -100,10 +105,6 @@ async function openFinders(files: SearchFiles, folder: string): Promise<Finders>
     ...(pagefind && { Pagefind: pagefind }),
   }
 }
-
-const shopperLists = ['', '-aside', '-fresh', '-blind', '-unseen', '-held', '-apart', '-later'].map(
-  (half) => `shoppers${half}.yml`,
-)
 
 /** Whether people find what they ask for in our own content, by where they come from. */
 async function benchShoppers(): Promise<void> {
