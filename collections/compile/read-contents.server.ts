@@ -8,8 +8,8 @@ import type { Position, Problem, Reason } from '#collections/problems/problem.ts
 import { top } from '#collections/problems/teller.ts'
 import { dropUnseenInValues } from './value-texts.ts'
 
-/** Largest file that is read, in millions of characters: nobody has written more by hand (threat M07). */
-const MAX_FILE_MIB = 1
+/** Largest file that is read, in MiB, or in millions of characters where a text comes from elsewhere: nobody has written more by hand (threat M07). */
+export const MAX_FILE_MIB = 1
 
 /** What stands in a file, by keys; of a file that cannot be read so, the mistakes alone. */
 export type FileContents = {

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder, writeInto } from '#tests/support/content-folder.ts'
@@ -33,6 +33,14 @@ test('files belong to collections by their place, accents and spaces included', 
     ],
     problems: [],
   })
+})
+
+test('a file that would not fit into memory is told without being read', () => {
+  const folder = createFolder({ '0.index.yml': '', '1.docs/1.film.md': '' })
+  truncateSync(join(folder, '1.docs/1.film.md'), 8 * 2 ** 30)
+  const { files, problems } = scanContent(folder)
+  expect(files.map(({ file }) => file)).toEqual(['0.index.yml'])
+  expect(problems).toMatchObject([{ kind: 'file-too-large', file: '1.docs/1.film.md' }])
 })
 
 test('hidden files and folders are passed over in silence', () => {

@@ -8,6 +8,7 @@ import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayToEditors } from '#config/terminal.server.ts'
 import { isCopyName } from './copy-names.ts'
+import { MAX_FILE_MIB } from './read-contents.server.ts'
 
 /** A file of the content folder that belongs to a collection. */
 export type ContentFile = {
@@ -86,6 +87,9 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     else if (!collection)
       report('warning', file, { kind: 'file-outside-collections', parameters: { places: folders } })
     else if (!extensions.has(extension)) report('warning', file, explainPassedOver(file))
+    // Before it is read: a film called `.md` would not fit into memory.
+    else if (stats.size > MAX_FILE_MIB * 1024 * 1024)
+      report('error', file, { kind: 'file-too-large', parameters: { limit: MAX_FILE_MIB } })
     else {
       // The time of the last change of the file's entry (ctime) also tells of a file that was put back older.
       const stamp = `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`

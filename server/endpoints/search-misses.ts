@@ -4,10 +4,16 @@ import { readJson } from '#server/http/body.ts'
 import { nameNetwork } from '#server/http/connection.ts'
 import { createBusyResponse, createErrorResponse, type EndpointResponse } from '#server/http/errors.ts'
 import { answerInTurn, QUESTION_RETRY_AFTER_S } from '#server/http/question-queue.ts'
+import { createRateLimiter } from '#server/http/rate-limit.ts'
 import { answerNothing } from '#server/sign-in/auth-responses.ts'
 
 /** Largest body, in bytes: a query is some words. */
 const MAX_MISS_BODY_BYTES = 1_024
+
+/** Queries without a result of one address in a minute, at most: each is a line of the log. */
+const MISSES_PER_MINUTE = 20
+
+const limiter = createRateLimiter(MISSES_PER_MINUTE)
 
 const missBody = z.strictObject({ query: z.string() }).describe('{"query": "…"}')
 
@@ -21,6 +27,11 @@ export async function answerSearchMiss({
   site: { tellMiss, log },
 }: Exchange): Promise<EndpointResponse> {
   if (!tellMiss) return createErrorResponse(404, 'Queries without a result are not told')
+  const retryAfterS = limiter.take(clientAddress)
+  if (retryAfterS > 0)
+    return createBusyResponse('own', retryAfterS, undefined, {
+      message: 'Too many queries: try again later.',
+    })
   const read = await readJson(request, missBody, MAX_MISS_BODY_BYTES)
   if ('refusedWith' in read) return createErrorResponse(read.refusedWith, undefined, { message: read.reason })
   const told = await answerInTurn(nameNetwork(clientAddress), log, async () => {

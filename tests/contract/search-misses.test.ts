@@ -22,7 +22,7 @@ afterAll(async () => {
 
 let visitors = 0
 
-/** Another address each time: of one only so many wait. */
+/** Another address each time: one may ask only so often. */
 function nameVisitor() {
   visitors += 1
   return `198.51.100.${visitors}`
@@ -75,6 +75,15 @@ test('what is no query is refused and told why', async () => {
   expect((await post(JSON.stringify({ query: 'a'.repeat(1_100) }), address)).status).toBe(413)
   expect((await post('{"query":"a"}', address, 'text/plain')).status).toBe(415)
   expect((await askAt(site.address, path)).status).toBe(405)
+})
+
+test('one address may tell of twenty a minute', async () => {
+  // One after the other: at once some would have to wait, and be told so.
+  const told: Response[] = []
+  for (let turn = 0; turn < 40; turn += 1) told.push(await tell('a', '192.0.2.4'))
+  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([204, 429]))
+  const refused = told.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 test('where it is off no document asks for it, and nothing is told', async () => {
