@@ -311,6 +311,8 @@ test.describe('before the scripts have come', () => {
     await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
     await expect(findStatus(page)).toHaveText('Has añadido Parka con capucha. 1 prenda en tu lista')
     await page.goBack({ waitUntil: 'commit' })
+    // A document that is still on its way cannot be loaded anew.
+    await expect(page.getByRole('button', { name: 'Añadir a mi lista' })).toBeVisible()
     isHeld = false
     await page.reload()
     await expect(findListLink(page)).toHaveAccessibleName('Mi lista (1 prenda)')
