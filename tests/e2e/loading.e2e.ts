@@ -121,8 +121,8 @@ async function watchFirstFrame(page: Page, type: 'click' | 'popstate') {
   return page.evaluateHandle((name) => {
     const isLaidOut = new Promise<boolean>((resolve) => {
       const look = () => {
-        const last = document.querySelector('.timeline > :last-child h2')
-        if (last) resolve(last.checkVisibility({ contentVisibilityAuto: true }))
+        const [first, ...others] = document.querySelectorAll('.timeline h2')
+        if (first) resolve(others.at(-1)?.checkVisibility({ contentVisibilityAuto: true }) ?? false)
         else requestAnimationFrame(look)
       }
       addEventListener(name, () => requestAnimationFrame(look), { once: true })

@@ -1,3 +1,4 @@
+import { Below } from '#app/components/navigation/below.tsx'
 import { Link } from '#app/components/navigation/link.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
 import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
@@ -49,21 +50,23 @@ export function View({ data }: { data: PostData }) {
             body={body}
             className="prose prose-article pt-10 lg:col-[col_1/span_9] lg:row-start-3 lg:pt-16"
           />
-          {garments.length > 0 && (
-            <section data-below="" className="mt-16 lg:mt-24" aria-labelledby="prendas">
-              <h2 id="prendas" className="display-md mb-6 border-t border-ink pt-8">
-                {readingMessages.blog.garments}
-              </h2>
-              <GarmentRack garments={garments}>
-                <RackEnd to={pages.coleccion.path} image={{ src: invitationPicture }}>
-                  {pagesMessages.home.allGarments}
-                </RackEnd>
-              </GarmentRack>
-            </section>
-          )}
-          <div className="mt-16 lg:mt-24">
-            <SurroundLinks surround={surround} labels={readingMessages.blog} />
-          </div>
+          <Below>
+            {garments.length > 0 && (
+              <section data-below="" className="mt-16 lg:mt-24" aria-labelledby="prendas">
+                <h2 id="prendas" className="display-md mb-6 border-t border-ink pt-8">
+                  {readingMessages.blog.garments}
+                </h2>
+                <GarmentRack garments={garments}>
+                  <RackEnd to={pages.coleccion.path} image={{ src: invitationPicture }}>
+                    {pagesMessages.home.allGarments}
+                  </RackEnd>
+                </GarmentRack>
+              </section>
+            )}
+            <div className="mt-16 lg:mt-24">
+              <SurroundLinks surround={surround} labels={readingMessages.blog} />
+            </div>
+          </Below>
         </PictureContext>
       </article>
     </>

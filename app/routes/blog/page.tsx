@@ -1,3 +1,4 @@
+import { Below } from '#app/components/navigation/below.tsx'
 import { ShelfLine } from '#app/components/navigation/shelf-line.tsx'
 import { PostCard } from '#app/components/posts/post-card.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
@@ -30,15 +31,18 @@ export function View({ data: { page, posts, pictures } }: { data: BlogData }) {
       </header>
       <PictureContext value={pictures}>
         <ul className="grid grid-cols-1 gap-x-(--gap) [--below-height:calc(28rem+22vw)] gap-y-[clamp(3rem,6vw,5.5rem)] sm:grid-cols-2 lg:grid-cols-12">
-          {posts.map((post, index) => (
-            <li
-              key={post.path}
-              data-below={index > 0 ? '' : undefined}
-              className={index === 0 ? 'sm:col-span-full' : columns[(index - 1) % columns.length]}
-            >
-              <PostCard post={post} heading="h2" isFirst={index === 0} />
+          {posts[0] && (
+            <li className="sm:col-span-full">
+              <PostCard post={posts[0]} heading="h2" isFirst />
             </li>
-          ))}
+          )}
+          <Below>
+            {posts.slice(1).map((post, index) => (
+              <li key={post.path} data-below="" className={columns[index % columns.length]}>
+                <PostCard post={post} heading="h2" />
+              </li>
+            ))}
+          </Below>
         </ul>
       </PictureContext>
     </div>

@@ -1,3 +1,4 @@
+import { Below } from '#app/components/navigation/below.tsx'
 import { Link } from '#app/components/navigation/link.tsx'
 import { ShelfLine } from '#app/components/navigation/shelf-line.tsx'
 import { Prose } from '#app/components/prose/prose.tsx'
@@ -19,6 +20,26 @@ const VERSIONS_OPEN = 3
 
 /** Versions, newest first, on a thread with a button at each date (C-PAGE-5). */
 export function View({ data: { page, versions, pictures } }: { data: ChangelogData }) {
+  const entries = versions.map((version, index) => (
+    <li
+      key={version.id}
+      data-below={index > 0 ? '' : undefined}
+      className={
+        index === 0
+          ? undefined
+          : index < VERSIONS_OPEN
+            ? 'mt-[clamp(4rem,8vw,7rem)]'
+            : 'mt-[clamp(2.5rem,5vw,4.5rem)]'
+      }
+    >
+      <VersionEntry
+        version={version}
+        number={versions.length - index}
+        isFirst={index === 0}
+        isOpen={index < VERSIONS_OPEN}
+      />
+    </li>
+  ))
   return (
     <div className="sheet">
       <PageHead {...readSeo(page)} />
@@ -32,26 +53,8 @@ export function View({ data: { page, versions, pictures } }: { data: ChangelogDa
       <Summary versions={versions} />
       <PictureContext value={pictures}>
         <ol className="timeline" reversed>
-          {versions.map((version, index) => (
-            <li
-              key={version.id}
-              data-below={index > 0 ? '' : undefined}
-              className={
-                index === 0
-                  ? undefined
-                  : index < VERSIONS_OPEN
-                    ? 'mt-[clamp(4rem,8vw,7rem)]'
-                    : 'mt-[clamp(2.5rem,5vw,4.5rem)]'
-              }
-            >
-              <VersionEntry
-                version={version}
-                number={versions.length - index}
-                isFirst={index === 0}
-                isOpen={index < VERSIONS_OPEN}
-              />
-            </li>
-          ))}
+          {entries.slice(0, 1)}
+          <Below>{entries.slice(1)}</Below>
         </ol>
       </PictureContext>
     </div>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { Below } from '#app/components/navigation/below.tsx'
 import { Link } from '#app/components/navigation/link.tsx'
 import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
@@ -55,8 +56,10 @@ export function View({
         {/* What is chosen of one garment is not of another, nor does it stay where the address asks for a colour. */}
         <Choosing key={garment.path + colour} {...data} initialColour={Math.max(asked, 0)} />
       </article>
-      <OtherGarments garment={garment} collection={collection} others={others} />
-      <Stories stories={stories} />
+      <Below>
+        <OtherGarments garment={garment} collection={collection} others={others} />
+        <Stories stories={stories} />
+      </Below>
     </PictureContext>
   )
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Below } from '#app/components/navigation/below.tsx'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import type { ListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { RackEnd } from '#app/components/shop-floor/rack-end.tsx'
@@ -12,7 +13,7 @@ type Version = CollectionData['versions'][number]
 export function Seasons({ garments, versions }: Pick<CollectionData, 'garments' | 'versions'>) {
   const seasons = Map.groupBy(garments, (garment) => versions.find(({ id }) => id === garment.version))
   let index = 0
-  return [...seasons].map(([version, own]) => {
+  const racks = [...seasons].map(([version, own]) => {
     const first = index
     index += own.length
     return (
@@ -26,6 +27,12 @@ export function Seasons({ garments, versions }: Pick<CollectionData, 'garments' 
       </Suspense>
     )
   })
+  return (
+    <>
+      {racks.slice(0, 1)}
+      <Below>{racks.slice(1)}</Below>
+    </>
+  )
 }
 
 type SeasonProps = { version: Version; garments: ListedGarment[]; first: number }

@@ -1,3 +1,4 @@
+import { Below } from '#app/components/navigation/below.tsx'
 import { Link } from '#app/components/navigation/link.tsx'
 import type { ListedPost } from '#app/components/posts/listed-post.ts'
 import { PostCard } from '#app/components/posts/post-card.tsx'
@@ -28,14 +29,16 @@ export function View({ data: { page, garments, posts, icons, pictures } }: { dat
         <PageHead {...readSeo(page)} withSuffix={false} />
         <Hero page={page} />
         <Summary sections={page.sections} />
-        <Season garments={garments} />
-        {page.sections.map((section, index) => (
-          <SectionSpread key={section.title} section={section} number={index + 1} />
-        ))}
-        <HouseRules features={page.features} />
-        <Notebook posts={posts} />
-        {page.testimonials.items.length > 0 && <Letters testimonials={page.testimonials} />}
-        <Invitation cta={page.cta} />
+        <Below>
+          <Season garments={garments} />
+          {page.sections.map((section, index) => (
+            <SectionSpread key={section.title} section={section} number={index + 1} />
+          ))}
+          <HouseRules features={page.features} />
+          <Notebook posts={posts} />
+          {page.testimonials.items.length > 0 && <Letters testimonials={page.testimonials} />}
+          <Invitation cta={page.cta} />
+        </Below>
       </PictureContext>
     </IconContext>
   )

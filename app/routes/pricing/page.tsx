@@ -1,3 +1,4 @@
+import { Below } from '#app/components/navigation/below.tsx'
 import { ShelfLine } from '#app/components/navigation/shelf-line.tsx'
 import { LinkedText } from '#app/components/text/linked-text.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
@@ -38,8 +39,10 @@ export function View({ data: { page, plans, faq, icons } }: { data: PricingData 
             <PlanColumn key={plan.title} plan={plan} />
           ))}
         </div>
-        {page.logos.icons.length > 0 && <Logos logos={page.logos} />}
-        {faq.items.length > 0 && <Questions faq={faq} subject={page.title} />}
+        <Below>
+          {page.logos.icons.length > 0 && <Logos logos={page.logos} />}
+          {faq.items.length > 0 && <Questions faq={faq} subject={page.title} />}
+        </Below>
       </div>
     </IconContext>
   )
