@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 {
                   name: 'parts',
                   test: ours(
-                    /^(ui\/(?!avatar|tabs)[\w-]+\.|app\/hooks\/(?!use-session)|app\/components\/(posts|text)\/)|\/(published-date|pending-ribbon|plan-choice|page-names|format-price|shelf-line|name-care-picture)\./,
+                    /^(ui\/(?!avatar|tabs)[\w-]+\.|app\/hooks\/(?!use-session)|app\/components\/(posts|text)\/)|\/(published-date|pending-ribbon|plan-choice|page-names|format-price|shelf-line|below|name-care-picture)\./,
                   ),
                   minShareCount: 2,
                   priority: 2,
