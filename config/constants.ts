@@ -58,10 +58,10 @@ export const FORM_INPUT_VALIDATION_DELAY_MS = 300
 /** From an input's appearance to its focus, in ms; 0 is the next task (specification 3, C-INPUT-4). */
 export const INPUT_AUTOFOCUS_DELAY_MS = 0
 
-/** A host that is asked for icons and keeps silent for so long gets company, in ms (specification 9, C-ICON-10). */
+/** After so long another host would be asked for icons; the only one has this time too, in ms (specification 9, C-ICON-10). */
 export const ICON_ROTATE_MS = 750
 
-/** How long the last host may take after that, in ms (specification 9, C-ICON-10). */
+/** How long it may take after that, in ms (specification 9, C-ICON-10). */
 export const ICON_TIMEOUT_MS = 5_000
 
 /** How long a page that the server renders waits for an icon, in ms (specification 9, C-ICON-12). */
