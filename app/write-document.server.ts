@@ -3,7 +3,7 @@ import { isPageId, type PageId, pages } from '#config/pages.ts'
 import { type PublicSettings, publicSettings } from '#config/public-settings.ts'
 import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
 import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
-import { listBlockSheets, sheetOfPage } from './document/page-sheets.ts'
+import { sheetOfPage } from './document/page-sheets.ts'
 import { themeTags } from './document/theme-script.ts'
 import { encodeDocumentPayload, type Payload } from './navigation/payload.ts'
 
@@ -38,8 +38,7 @@ export function createDocumentWriter({ manifest, ...settings }: SiteOptions) {
   return (app: string, { id = '', subject, path, payload }: DocumentPage): string => {
     const modules = isPageId(id) ? listPageModules(id) : []
     const sheet = sheetOfPage[isPageId(id) && !payload.error ? id : 'index']
-    const sheets = [sheet, ...listBlockSheets(sheet, app)]
-    const head = `${themeTags}${iconTags}${assetTags({ modules, sheets })}${writeHeadTags(subject)}`
+    const head = `${themeTags}${iconTags}${assetTags({ modules, sheet })}${writeHeadTags(subject)}`
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     const script = `<script type="application/json" id="__NUXT_DATA__" data-nuxt-data="nuxt-app" data-ssr="true">${data}</script>`
     // Functions as replacements: text of a page may hold `$&`.

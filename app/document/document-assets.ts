@@ -1,5 +1,5 @@
 import { bootScript } from '#app/boot/boot-script.ts'
-import type { BlockSheetName, SheetName } from './page-sheets.ts'
+import type { SheetName } from './page-sheets.ts'
 
 /** Vite's manifest of the client build: source module → its chunk. */
 export type AssetManifest = Record<
@@ -19,11 +19,11 @@ const seldom = 'print, (forced-colors: active), (prefers-contrast: more)'
 type PageAssets = {
   /** Those that the browser imports. */
   modules: string[]
-  sheets: (SheetName | BlockSheetName)[]
+  sheet: SheetName
 }
 
 /**
- * Makes the function that writes a page's asset links: its style sheets, and the script that runs before React with the
+ * Makes the function that writes a page's asset links: its style sheet, and the script that runs before React with the
  * names of the app's files, entry first and the sheet of all pages among them, which it fetches when they are wanted.
  * Without a manifest (development) Vite serves the sources.
  */
@@ -37,14 +37,13 @@ export function createAssetTags(manifest: AssetManifest | undefined): (page: Pag
     .map((font) => findChunk(manifest, font).file)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('')
-  return ({ modules, sheets }) => {
+  return ({ modules, sheet }) => {
     const files = new Set([
       ...entryFiles,
       ...modules.flatMap((module) => [...collectFiles(manifest, module)]),
     ])
-    const styles = sheets.map((name) => linkSheet(locateSheet(name))).join('') + seldomSheet
     const app = [...files, ...(entry.css ?? [])].map((file) => `/${file}`)
-    return writeBoot(app) + fonts + styles
+    return writeBoot(app) + fonts + linkSheet(locateSheet(sheet)) + seldomSheet
   }
 }
 

@@ -21,16 +21,3 @@ export const sheetOfPage: Record<PageId, SheetName> = {
   login: 'sign-in',
   signup: 'sign-in',
 }
-
-/** A sheet of blocks that few texts have; a page names it when such a block stands in its HTML. */
-export type BlockSheetName = 'blocks' | 'code'
-
-const blocks: [BlockSheetName, RegExp][] = [
-  ['blocks', /class="(?:[^"]* )?(?:accordion|tabs)[ "]/],
-  ['code', /class="code-block"/],
-]
-
-/** The sheets of blocks that a page needs beside its own, which on the front pages has what they show. */
-export function listBlockSheets(sheet: SheetName, html: string): BlockSheetName[] {
-  return sheet === 'front' ? [] : blocks.flatMap(([name, mark]) => (mark.test(html) ? [name] : []))
-}
