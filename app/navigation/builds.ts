@@ -15,14 +15,8 @@ export type Builds = ReturnType<typeof createBuilds>
  * @param onUpdate told once, when there is a newer build.
  */
 export function createBuilds(buildId: string, onUpdate: () => void) {
-  let manifest: Manifest | 'unknown' | undefined
   let hasUpdate = false
-
-  /** The build's own rules; `unknown` where the server has forgotten it: then any other is newer (C-BUILD-6). */
-  const loadManifest = keepUntilFailed(async () => {
-    manifest = await fetchManifest(buildId)
-    return manifest
-  })
+  const loadManifest = keepUntilFailed(() => fetchManifest(buildId))
 
   /** Rules of a path; none when they cannot be had, which is logged and does no harm (C-BUILD-4). */
   async function getRules(path: string): Promise<RouteRule> {
@@ -38,8 +32,6 @@ export function createBuilds(buildId: string, onUpdate: () => void) {
   return {
     loadManifest,
     getRules,
-    /** Whether `getRules` has its answer at hand. */
-    hasRules: () => manifest !== undefined,
     /** Whether the next navigation should load a document (C-BUILD-7). */
     hasUpdate: () => hasUpdate,
     /** There is a newer build, or an answer came from another than the document's own. */
@@ -60,6 +52,7 @@ function findRules({ matcher, prerendered = [] }: Manifest, path: string): Route
   return rules
 }
 
+/** The build's own rules; `unknown` where the server has forgotten it: then any other is newer (C-BUILD-6). */
 async function fetchManifest(buildId: string): Promise<Manifest | 'unknown'> {
   const response = await fetch(`/_nuxt/builds/meta/${buildId}.json`, {
     signal: AbortSignal.timeout(BUILD_CHECK_TIMEOUT_MS),

@@ -64,12 +64,8 @@ export async function loadNavigation(
       (await reloadOnce(fullPath, request.signal)) === 'started'
     return isLeaving ? answerAll(matches, await waitForReturn()) : {}
   }
-  const unwanted = loadEarly(target, services)
   const stop = await findStop(target, matches, services)
-  if (stop !== undefined) {
-    unwanted.abort()
-    return answerAll(matchesToLoad, stop)
-  }
+  if (stop !== undefined) return answerAll(matchesToLoad, stop)
   const results = await loadMatches(matchesToLoad, target, services)
   const { signal } = request
   const outcomes = Object.values(results).map(({ result }) => result)
@@ -94,22 +90,6 @@ type Target = Navigation & {
   pageId: string | undefined
   /** The page on screen is asked for anew, because its content has changed (`preview/live-preview.tsx`). */
   isStale: boolean
-}
-
-/**
- * While it must be asked whether the address has moved, its payload is asked for too: most addresses have not.
- * @returns how to give it up.
- */
-function loadEarly(
-  { pathname, pageId, isStale }: Target,
-  { builds, payloads }: NavigationServices,
-): AbortController {
-  const unwanted = new AbortController()
-  const isAnsweredHere = pageId === 'docs' || pageId === 'not-found'
-  // Its failure is met again by who waits for it.
-  if (!isAnsweredHere && !isStale && !builds.hasRules())
-    payloads.load(pathname, { signal: unwanted.signal }).catch(() => {})
-  return unwanted
 }
 
 /** Why a navigation ends before any data is wanted: a redirect, an error; `undefined` lets it go on. */

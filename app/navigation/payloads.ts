@@ -9,8 +9,6 @@ import { docsLayoutId, docsListPath, type Payload, parsePayload } from './payloa
 /** A payload, and the one canonical path of its page, where the server has led who asked by another (threat P02). */
 type FetchedPayload = Payload & { path: string }
 
-type LoadOptions = { priority?: 'low'; signal?: AbortSignal }
-
 export type Payloads = ReturnType<typeof createPayloads>
 
 /**
@@ -20,18 +18,16 @@ export type Payloads = ReturnType<typeof createPayloads>
  */
 export function createPayloads(buildId: string, onOtherBuild: () => void, docsList?: unknown) {
   const kept = new Map<string, Promise<FetchedPayload>>()
-  const load = keepUntilFailed(async (path: string, options: LoadOptions = {}) => {
-    const payload = await fetchPayload(path, buildId, { cache: 'force-cache', ...options })
+  const load = keepUntilFailed(async (path: string, priority?: 'low') => {
+    const payload = await fetchKept(path, priority)
     // A navigation goes on to the canonical path, and has its payload already.
     kept.set(payload.path, Promise.resolve(payload))
     return payload
   }, kept)
 
-  /** Many payloads wait for it, so no one of them gives it up. */
   const loadList = keepUntilFailed(async (path: string, priority?: 'low') => {
     if (docsList) return docsList
-    const options = { cache: 'force-cache', ...(priority && { priority }) } as const
-    const { [docsLayoutId]: list } = (await fetchPayload(path, buildId, options)).data
+    const { [docsLayoutId]: list } = (await fetchKept(path, priority)).data
     if (!list) throw new Error(`${path} has no list of the documentation`)
     return list
   })
@@ -40,12 +36,16 @@ export function createPayloads(buildId: string, onOtherBuild: () => void, docsLi
    * Resolves when what its page shares with others is there too, which is fetched at the same time, once.
    * @throws TypeError when the network fails, SyntaxError or Error when an answer is not what was asked for.
    */
-  async function loadWithList(path: string, options: LoadOptions = {}): Promise<FetchedPayload> {
-    const page = load(withoutTrailingSlash(path), options)
+  async function loadWithList(path: string, priority?: 'low'): Promise<FetchedPayload> {
+    const page = load(withoutTrailingSlash(path), priority)
     // In a preview each payload has its own.
     if (!path.toLowerCase().startsWith(`${docsPath}/`) || readContentRevision() !== undefined) return page
-    const [payload, list] = await Promise.all([page, loadList(docsListPath, options.priority)])
+    const [payload, list] = await Promise.all([page, loadList(docsListPath, priority)])
     return { ...payload, data: { [docsLayoutId]: list, ...payload.data } }
+  }
+
+  function fetchKept(path: string, priority: 'low' | 'auto' = 'auto'): Promise<FetchedPayload> {
+    return fetchPayload(path, buildId, { cache: 'force-cache', priority })
   }
 
   /** The query is a bare value: the build id, or the time of day for a fresh copy (C-PAY-1). */

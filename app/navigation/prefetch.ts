@@ -38,7 +38,7 @@ export function createPrefetcher(options: Options) {
   }
   onAppReady(observeAll)
   options.router.subscribe(({ navigation }) => {
-    if (navigation.location) queue.abortAllBut(navigation.location.pathname)
+    if (navigation.location) queue.forgetWaiting()
   })
   return {
     /** Fetches what a link leads to once it is in view, after the app is ready; returns how to look no more. */
@@ -56,35 +56,29 @@ export function createPrefetcher(options: Options) {
   }
 }
 
-/** Four pages at a time; a navigation ends what its page began. */
+/** Four pages at a time. */
 function createQueue({ routes, builds, payloads }: Options) {
   const asked = new Set<string>()
   const waiting: string[] = []
-  const running = new Map<string, { abortion: AbortController; target: string }>()
+  let running = 0
 
   function next() {
-    while (running.size < PREFETCHES_AT_ONCE) {
-      const path = waiting.shift()
-      if (path === undefined) return
-      const prefetch = { abortion: new AbortController(), target: path }
-      running.set(path, prefetch)
-      void fetchPage(path, prefetch).finally(() => {
-        running.delete(path)
-        next()
-      })
-    }
+    const path = running < PREFETCHES_AT_ONCE ? waiting.shift() : undefined
+    if (path === undefined) return
+    running += 1
+    void fetchPage(path).finally(() => {
+      running -= 1
+      next()
+    })
   }
 
   /** Failures are ignored: the click will meet them again, and tell. */
-  async function fetchPage(path: string, prefetch: { abortion: AbortController; target: string }) {
-    const { signal } = prefetch.abortion
-    const { redirect } = await builds.getRules(path)
-    prefetch.target = redirect ?? path
-    const { target } = prefetch
+  async function fetchPage(path: string) {
+    const { redirect: target = path } = await builds.getRules(path)
     const matches = matchRoutes(routes, target) ?? []
-    if (signal.aborted || matches.some(({ route }) => route.id === 'not-found')) return
+    if (matches.some(({ route }) => route.id === 'not-found')) return
     const chunks = matches.map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : undefined))
-    await Promise.allSettled([...chunks, payloads.load(target, { priority: 'low', signal })])
+    await Promise.allSettled([...chunks, payloads.load(target, 'low')])
   }
 
   return {
@@ -96,14 +90,9 @@ function createQueue({ routes, builds, payloads }: Options) {
       waiting.push(path)
       next()
     },
-    /** What the old page would have led to is of no use any more, save where the navigation goes. */
-    abortAllBut(wanted: string) {
+    /** What a page leads to that is left is of no use any more. */
+    forgetWaiting() {
       for (const path of waiting.splice(0)) asked.delete(path)
-      for (const [path, { abortion, target }] of running) {
-        if (path === wanted || target === wanted) continue
-        asked.delete(path)
-        abortion.abort()
-      }
     },
   }
 }
