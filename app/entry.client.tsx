@@ -9,11 +9,12 @@ import { Document } from './document/document.tsx'
 import { PublicSettingsContext } from './document/public-settings.ts'
 import { AppError } from './errors/app-error.ts'
 import { AnsweredSearchContext } from './hooks/use-query.ts'
-import { warmUpContentDatabase } from './keep-for-offline.ts'
+import { keepForWhoSearches, warmUpContentDatabase } from './keep-for-offline.ts'
 import { servicesContext } from './loaders/loader-context.ts'
 import { learnBuildId } from './navigation/build-id.ts'
 import { createBuilds, pollBuilds } from './navigation/builds.ts'
 import { loadNavigation } from './navigation/data-strategy.ts'
+import { restoreAfterReload } from './navigation/guarded-reload.ts'
 import { docsLayoutId, readDocumentPayload } from './navigation/payload.ts'
 import { createPayloads } from './navigation/payloads.ts'
 import { createPrefetcher, PrefetchContext } from './navigation/prefetch.ts'
@@ -51,7 +52,8 @@ export async function startApp() {
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.
     if (isSignInPath(window.location.pathname)) return
-    import('./start-late.ts').then((module) => module.startLate(), console.warn)
+    restoreAfterReload()
+    keepForWhoSearches()
   })
   const app = (
     <PublicSettingsContext value={payload.config}>

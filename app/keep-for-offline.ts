@@ -1,4 +1,13 @@
+import { isPaletteOpen, subscribeToOpenness } from '#app/components/search/palette-code.ts'
 import { isSavingData } from '#browser/is-saving-data.ts'
+import { whenIdle } from '#browser/when-idle.ts'
+
+/** Who searches, reads: what they may want is kept for when there is no network, but not while they type. */
+export function keepForWhoSearches(): void {
+  subscribeToOpenness(() => {
+    if (!isPaletteOpen()) whenIdle(() => void warmUpContentDatabase())
+  })
+}
 
 /**
  * Brings what it takes to read the documentation without a network: the content database, the code of its pages,
