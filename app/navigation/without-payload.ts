@@ -1,7 +1,7 @@
 import { createPath, type DataStrategyFunctionArgs, replace } from 'react-router'
 import { AppError } from '#app/errors/app-error.ts'
 import { isAnswered } from '#app/errors/is-answered.ts'
-import { showUnavailableNotice } from '#app/stores/notice-store.ts'
+import { unavailablePage } from '#app/stores/notice-store.ts'
 import { listen } from '#browser/listen.ts'
 import { offlineMessages } from '#config/messages/offline.ts'
 
@@ -72,6 +72,6 @@ export function waitForReturn(): Promise<Response> {
 export function stayOnOldPage(fullPath: string, { isOffline }: { isOffline: boolean }): Response | undefined {
   const oldPath = createPath(window.location)
   if (oldPath === fullPath) return undefined
-  showUnavailableNotice(fullPath, { isOffline })
+  unavailablePage.publish({ path: fullPath, isOffline })
   return replace(oldPath)
 }

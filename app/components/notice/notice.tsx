@@ -1,17 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { readNotice, removeNotice, subscribeToNotice } from '#app/stores/notice-store.ts'
+import { removeNotice, unavailablePage } from '#app/stores/notice-store.ts'
 import { listen } from '#browser/listen.ts'
 import { offlineMessages } from '#config/messages/offline.ts'
 import { Link } from '#ui/link.tsx'
-
-const readNothing = () => undefined
 
 /**
  * Says above the page that another cannot be had; it goes as soon as there is a network again. Its code comes with the first load:
  * without a network none can be fetched to say so.
  */
 export function Notice() {
-  const notice = useSyncExternalStore(subscribeToNotice, readNotice, readNothing)
+  const notice = useSyncExternalStore(unavailablePage.subscribe, unavailablePage.read, unavailablePage.read)
   useEffect(() => (notice ? listen(window, { online: removeNotice }) : undefined), [notice])
   if (!notice) return null
   const { path, isOffline } = notice
