@@ -140,12 +140,10 @@ export function createRenderer(options: RendererOptions) {
   }
 
   /** What stands before a page; the server's own redirects have run by now (C-ROUTE-8). */
-  async function guard(fullPath: string, matches: RouteMatch<string, RouteObject>[]): Promise<unknown> {
+  function guard(fullPath: string, matches: RouteMatch<string, RouteObject>[]) {
     const { pathname } = toUrl(fullPath)
     const { redirect: _, ...rule } = options.rules ? matchRouteRules(options.rules, pathname) : {}
-    return runGuards({ matches, fullPath, rule, isServer: true }, options.middleware).catch(
-      (stop: unknown) => stop,
-    )
+    return runGuards({ matches, fullPath, rule, isServer: true }, options.middleware)
   }
 
   /** Loads the page at a path (percent-encoded) with its query. */

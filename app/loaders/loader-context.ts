@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext, type LoaderFunctionArgs } from 'react-router'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
@@ -44,15 +44,14 @@ export type LoaderServices = {
 export const servicesContext = createContext<LoaderServices>()
 
 /** What a loader gets of its navigation. */
-export type LoaderArgs = { request: Request; context: unknown }
+export type LoaderArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 /** Brings what a page shows. */
 export type Loader<Data> = (args: LoaderArgs) => Promise<Data>
 
 /** The services handed to a route's loader. */
 export function getServices({ context }: LoaderArgs): LoaderServices {
-  // React Router leaves open what an app hands on; ours always hands on this.
-  return (context as { get(key: typeof servicesContext): LoaderServices }).get(servicesContext)
+  return context.get(servicesContext)
 }
 
 /** The path a loader runs for, decoded, without a trailing slash (C-ROUTE-3). */

@@ -43,21 +43,26 @@ type GuardedNavigation = {
  * Runs what stands before a page, in the order of C-ROUTE-8: validation, redirect rules, global middleware, the
  * middleware of matched routes (parents first), that of the rules. Each runs at most once. The router's own middleware belongs to
  * routes alone, so that it can be neither added nor removed by the rules of a path, nor come after them.
- * @throws what the navigation ends with: a redirect, an error, what middleware throws.
+ * @returns what the navigation ends with: a redirect, an error, what middleware throws; `undefined` lets it go on.
  */
 export async function runGuards(
   navigation: GuardedNavigation,
   registry: MiddlewareRegistry = productMiddleware,
-): Promise<void> {
+): Promise<Response | Error | undefined> {
   const { matches, fullPath, rule } = navigation
-  await validate(navigation)
-  if (rule.redirect !== undefined) throw redirect(rule.redirect)
-  const to = { fullPath, params: matches.at(-1)?.params ?? {} }
-  for (const middleware of listMiddleware(navigation, registry)) {
-    const verdict = await middleware(to)
-    if (verdict === false) throw new CancelledError(describeMissing(fullPath))
-    if (typeof verdict === 'string') throw redirect(verdict)
-    if (verdict instanceof AppError) throw verdict
+  try {
+    await validate(navigation)
+    if (rule.redirect !== undefined) return redirect(rule.redirect)
+    const to = { fullPath, params: matches.at(-1)?.params ?? {} }
+    for (const middleware of listMiddleware(navigation, registry)) {
+      const verdict = await middleware(to)
+      if (verdict === false) return new CancelledError(describeMissing(fullPath))
+      if (typeof verdict === 'string') return redirect(verdict)
+      if (verdict instanceof AppError) return verdict
+    }
+    return undefined
+  } catch (stop) {
+    return stop instanceof Response || stop instanceof Error ? stop : toAppError(stop)
   }
 }
 
@@ -66,26 +71,20 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 /**
  * The same in the browser. A navigation that is cancelled, or fails without being fatal, leaves page and address as they
  * are (C-ROUTE-8); one to an address that is not valid shows the error page at the old address (C-ROUTE-7).
- * @returns what the navigation ends with; `undefined` lets it go on.
  */
 export async function guardNavigation(
   navigation: GuardedNavigation,
   router: Router,
   registry?: MiddlewareRegistry,
 ): Promise<Response | Error | undefined> {
-  try {
-    await runGuards(navigation, registry)
-    return undefined
-  } catch (stop) {
-    if (stop instanceof Response) return stop
-    const here = createPath(router.state.location)
-    if (stop instanceof InvalidTargetError) putBack(here, stop, router)
-    else if (stop instanceof AppError && !stop.fatal && !stop.unhandled) {
-      if (!(stop instanceof CancelledError)) console.error(stop.message)
-      return replace(here)
-    }
-    return stop instanceof Error ? stop : toAppError(stop)
+  const stop = await runGuards(navigation, registry)
+  const here = createPath(router.state.location)
+  if (stop instanceof InvalidTargetError) putBack(here, stop, router)
+  else if (stop instanceof AppError && !stop.fatal && !stop.unhandled) {
+    if (!(stop instanceof CancelledError)) console.error(stop.message)
+    return replace(here)
   }
+  return stop
 }
 
 /** The old address takes the place of the new one in the history, as soon as the error is shown. */

@@ -1,3 +1,4 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type LoaderServices, servicesContext } from '#app/loaders/loader-context.ts'
 import type { NavigationNode } from '#collections/content-source.ts'
@@ -24,7 +25,8 @@ async function load(sections: number, path: string) {
     collectIcons: async () => ({}),
     describePending: () => undefined,
   }
-  const context = { get: (key: unknown) => key === servicesContext && services }
+  const context = new RouterContextProvider()
+  context.set(servicesContext, services as LoaderServices)
   return await loader({ request: new Request(`https://tienda.example${path}`), context })
 }
 
