@@ -1,6 +1,21 @@
+import { ofetch } from 'ofetch'
 import { readDocumentPayload } from '#app/navigation/payload.ts'
 import { REQUEST_HEADER, STATE_HEADER } from '#config/auth-headers.ts'
-import { type Call, type CallOptions, callApi } from './http-client.ts'
+
+/** What a caller may say about one call. */
+type CallOptions = {
+  signal?: AbortSignal
+  /** How often a failed call is repeated: once for GET and HEAD, never for the others, unless given (C-API-2). */
+  retry?: number | false
+}
+
+type Call = CallOptions & {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  body?: Record<string, unknown>
+}
 
 /** Somebody who is signed in; `picture` is an https address, or empty. */
 type User = { name: string; email: string; picture: string }
@@ -35,4 +50,21 @@ export function verifyCode(
 /** Asks the API that this site is configured with: its own, unless said otherwise (C-API-1, open point O-8). */
 function callSite<Answer>(call: Call): Promise<Answer> {
   return callApi(readDocumentPayload().config.apiUrl ?? '', call)
+}
+
+/**
+ * Asks an API and returns its answer, parsed by its content type (C-API-3). What is worth another try is tried
+ * again at once: statuses 408, 409, 425, 429, 500, 502, 503, 504 and failures of the network, but never what the
+ * caller has aborted.
+ * @throws FetchError `[METHOD] "<url>": <status> <statusText>`, with status, statusText, data and response.
+ */
+export function callApi<Answer>(base: string, { path, body, ...call }: Call): Promise<Answer> {
+  return ofetch<Answer>(path, {
+    ...call,
+    // With one slash between base and path (C-API-1).
+    baseURL: base,
+    // Where the API has another origin, the session's cookie must go along.
+    credentials: 'include',
+    ...(body && { body }),
+  })
 }

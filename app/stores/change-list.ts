@@ -9,7 +9,6 @@ import {
   writeEntry,
   writeList,
 } from './list-cookie.ts'
-import { listFields, listTasks } from './list-form.ts'
 
 /** What has been done to the list, as it is said. */
 export type Done = {
@@ -23,7 +22,28 @@ export type Done = {
 
 const doneKinds = ['added', 'changed', 'joined', 'removed', 'restored'] as const
 
+/** What the fields of the list's forms are called. */
+export const listFields = {
+  task: 'que',
+  reference: 'prenda',
+  size: 'talla',
+  colour: 'color',
+  length: 'largo',
+  price: 'precio',
+  /** An entry as the cookie has it. */
+  entry: 'entrada',
+  place: 'sitio',
+  /** Where it is to be sent to: it asks, and changes nothing. */
+  postalCode: 'codigo-postal',
+} as const
+
+/** What a form asks for: the value of its button, or of a field. */
+export const listTasks = { add: 'anadir', change: 'cambiar', remove: 'quitar', restore: 'devolver' } as const
+
 const choices = ['size', 'colour', 'length'] as const
+
+/** A choice that a garment comes in. */
+export type ListField = (typeof choices)[number]
 
 type Changed = { entries: readonly ListEntry[]; done?: Done }
 

@@ -4,13 +4,7 @@ import type { listMessages } from '#config/messages/list.ts'
 import type { ListEntry } from './list-cookie.ts'
 
 /** Of a garment, what the list needs to know today; the page of the list brings it of all. */
-export type GarmentChoices = {
-  reference: string
-  title: string
-  path: string
-  /** With VAT, in euros. */
-  price: number
-  sizes: string[]
+export type GarmentChoices = Pick<Garment, 'reference' | 'title' | 'path' | 'price' | 'sizes'> & {
   soldOut: string[]
   lengths: string[]
   colours: { name: string; src: string }[]
@@ -18,17 +12,9 @@ export type GarmentChoices = {
 
 /** Of a garment what the list needs to offer its choices and to write them into the letter. */
 export function toChoices(garment: Pick<Garment, keyof GarmentChoices>): GarmentChoices {
-  const { reference, title, path, price, sizes, soldOut, lengths, colours } = garment
-  return {
-    reference,
-    title,
-    path,
-    price,
-    sizes,
-    soldOut: soldOut ?? [],
-    lengths: lengths ?? [],
-    colours: colours.map(({ name, image }) => ({ name, src: image.src })),
-  }
+  const { reference, title, path, price, sizes, soldOut, lengths } = garment
+  const colours = garment.colours.map(({ name, image }) => ({ name, src: image.src }))
+  return { reference, title, path, price, sizes, colours, soldOut: soldOut ?? [], lengths: lengths ?? [] }
 }
 
 /** What is to be said of an entry: what is missing or has changed since it was put aside. */

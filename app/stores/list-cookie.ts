@@ -1,3 +1,5 @@
+import { decodePercent } from '#urls/percent-decoding.ts'
+
 /** A garment that somebody has put aside, as they chose it. What it is called and costs today, the content knows. */
 export type ListEntry = {
   reference: string
@@ -7,9 +9,6 @@ export type ListEntry = {
   /** What it cost then, with VAT, in euros. */
   price: number
 }
-
-/** A list that is written, and what had no room on it. */
-export type Written = { entries: readonly ListEntry[]; dropped: readonly ListEntry[] }
 
 const LIST_COOKIE = 'escaparate-lista'
 
@@ -54,7 +53,7 @@ export function writeList(entries: readonly ListEntry[]): string {
 }
 
 /** Each garment of a size, colour and length once, as many as there is room for; the oldest are left out. */
-export function fitList(wanted: readonly ListEntry[]): Written {
+export function fitList(wanted: readonly ListEntry[]): Record<'entries' | 'dropped', readonly ListEntry[]> {
   const all = withoutRepeated(wanted)
   let entries = all.slice(0, LIST_MAX_ENTRIES)
   while (writeList(entries).length > LIST_MAX_BYTES) entries = entries.slice(0, -1)
@@ -68,7 +67,7 @@ export function writeEntry({ reference, size, colour, length, price }: ListEntry
 
 /** The entry that a text stands for; nothing where it is none. */
 export function parseEntry(text: string): ListEntry | undefined {
-  const fields = text.split(':').map(decode)
+  const fields = text.split(':').map(decodePercent)
   const [reference, size, colour, length, price = ''] = fields
   return fields.length === 5
     ? checkEntry({ reference, size, colour, length, price: readPrice(price) })
@@ -108,12 +107,4 @@ export function nameEntry({ reference, size, colour, length }: ListEntry): strin
 function withoutRepeated(entries: readonly ListEntry[]): ListEntry[] {
   const names = entries.map(nameEntry)
   return entries.filter((_, place) => names.indexOf(names[place] ?? '') === place)
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }

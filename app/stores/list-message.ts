@@ -8,6 +8,8 @@ import type { ListEntry } from './list-cookie.ts'
 /** What a visitor adds to the message; what is empty stays to be filled in. */
 export type Wishes = { postalCode: string; question: string }
 
+const noWishes: Wishes = { postalCode: '', question: '' }
+
 /** A garment that the message asks for, at today's price. */
 export type Wanted = { entry: ListEntry; garment: GarmentChoices }
 
@@ -53,7 +55,7 @@ type ListMail = {
 }
 
 /** The same as a message that a mail program begins; a long list is pasted there. */
-export function writeListMail(wanted: readonly Wanted[], wishes: Wishes): ListMail {
+export function writeListMail(wanted: readonly Wanted[], wishes = noWishes): ListMail {
   const references = wanted.map(({ garment }) => garment.reference).join(', ')
   const subject = message.subject.replace('{references}', references)
   const text = writeListMessage(wanted, wishes)

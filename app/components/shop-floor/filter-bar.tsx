@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type MouseEvent,
+  type ReactNode,
   type SubmitEvent,
   useEffect,
   useEffectEvent,
@@ -142,7 +143,7 @@ function KindLinks({ path, garments, chosen, picked }: FilterBarProps & { picked
   )
 }
 
-type FilterLinkProps = { href: string; isCurrent?: boolean; className?: string; children: React.ReactNode }
+type FilterLinkProps = { href: string; isCurrent?: boolean | 'page'; className?: string; children: ReactNode }
 
 /**
  * A link to a list, filtered otherwise. Robots do not follow it: there are as many of these lists as there are choices, and

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Done } from '#app/stores/change-list.ts'
-import { listFields, listTasks } from '#app/stores/list-form.ts'
+import { type Done, listFields, listTasks } from '#app/stores/change-list.ts'
 import { tellAdded, tellCount } from '#app/stores/list-notes.ts'
 import { changeStoredList, useList } from '#app/stores/list-store.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'

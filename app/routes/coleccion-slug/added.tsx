@@ -17,8 +17,6 @@ type Props = {
   isGone: boolean
 }
 
-const noWishes = { postalCode: '', question: '' }
-
 /** Says that a garment is on the list, and leads on; what is said is heard too, for it stands there before. */
 export function Added({ garment, added, isGone }: Props) {
   const { entries, isKept } = useList()
@@ -43,7 +41,7 @@ export function Added({ garment, added, isGone }: Props) {
           </Link>
           {isAlone && (
             <a
-              href={writeListMail([{ entry: added.entry, garment: toChoices(garment) }], noWishes).href}
+              href={writeListMail([{ entry: added.entry, garment: toChoices(garment) }]).href}
               className="text-link inline-flex min-h-11 items-center"
             >
               {listMessages.write}

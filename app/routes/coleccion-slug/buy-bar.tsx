@@ -1,5 +1,5 @@
 import { Link } from '#app/components/navigation/link.tsx'
-import { listFields, listTasks } from '#app/stores/list-form.ts'
+import { listFields, listTasks } from '#app/stores/change-list.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { isSoldOut } from '#collections/garments/stock.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react'
 import { ColourDot } from '#app/components/shop-floor/colour-dot.tsx'
-import { type ListField, listFields, listTasks } from '#app/stores/list-form.ts'
+import { type ListField, listFields, listTasks } from '#app/stores/change-list.ts'
 import { isSoldOut } from '#collections/garments/stock.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Done } from '#app/stores/change-list.ts'
+import { type Done, type ListField, listFields, listTasks } from '#app/stores/change-list.ts'
 import { findLastSize, noteSize } from '#app/stores/last-size.ts'
-import { type ListField, listFields, listTasks } from '#app/stores/list-form.ts'
 import { changeStoredList } from '#app/stores/list-store.ts'
 import type { ShownGarment } from './loader.ts'
 

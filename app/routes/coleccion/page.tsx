@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Link } from '#app/components/navigation/link.tsx'
 import { FilterBar, FilterLink } from '#app/components/shop-floor/filter-bar.tsx'
 import {
   type Chosen,
@@ -111,15 +110,12 @@ type AudienceLinkProps = { id: CollectionPageId; isCurrent: boolean; chosen: Cho
 function AudienceLink({ id, isCurrent, chosen }: AudienceLinkProps) {
   const label = id === 'coleccion' ? filterMessages.all : garmentMessages.audiences[id]
   const { path } = pages[id]
+  const href = Object.keys(chosen).length > 0 ? writeAddress(path, chosen) : path
   const look = `inline-flex min-h-12 items-center leading-none hover:text-accent ${isCurrent ? 'border-b-3 border-accent-mark pt-[3px]' : ''}`
-  return Object.keys(chosen).length > 0 ? (
-    <FilterLink href={writeAddress(path, chosen)} isCurrent={isCurrent} className={look}>
+  return (
+    <FilterLink href={href} isCurrent={isCurrent && 'page'} className={look}>
       {label}
     </FilterLink>
-  ) : (
-    <Link to={path} className={look} aria-current={isCurrent ? 'page' : undefined}>
-      {label}
-    </Link>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
+import { listFields } from '#app/stores/change-list.ts'
 import { type ListEntry, nameEntry, writeEntry } from '#app/stores/list-cookie.ts'
-import { listFields } from '#app/stores/list-form.ts'
 import { pages } from '#config/pages.ts'
 
 type Props = { entry: ListEntry; className?: string; children: ReactNode }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { useQuery } from '#app/hooks/use-query.ts'
-import { listFields } from '#app/stores/list-form.ts'
+import { listFields } from '#app/stores/change-list.ts'
 import { readStored, writeStored } from '#browser/stored.ts'
 
 /** Postal codes of other countries are no longer. */

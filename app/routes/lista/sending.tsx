@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
-import { listFields } from '#app/stores/list-form.ts'
+import { listFields } from '#app/stores/change-list.ts'
 import { sortWanted, type Wanted, writeListMail } from '#app/stores/list-message.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { type DeliveryZone, delivery, findDeliveryZone, priceDelivery } from '#config/delivery.ts'

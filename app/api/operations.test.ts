@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { callApi } from './http-client.ts'
+import { callApi } from './operations.ts'
 
 type Received = {
   method: string | undefined
