@@ -83,8 +83,8 @@ function noteOtherDocument() {
 
 /** Content without a network, fetched by whoever needs it. */
 const runLoaderHere: RunLoaderHere = async ({ context }, runLoader) => {
-  const { getBrowserServices } = await import('./content-database/browser-services.tsx')
-  context.set(servicesContext, getBrowserServices())
+  const { browserServices } = await import('./content-database/browser-services.tsx')
+  context.set(servicesContext, browserServices)
   const data = await runLoader()
   // Where one payload could not be had, the next one may not be either.
   void warmUpContentDatabase()

@@ -2,7 +2,8 @@ import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import type { EntryName } from '#collections/collection-table.ts'
 import { isAccountPage, pageIds, singlePaths } from '#config/pages.ts'
 import { toPayloadPath } from '#urls/payload-path.ts'
-import { getBrowserServices, getContentQueries } from './content-database/browser-services.tsx'
+import { browserServices } from './content-database/browser-services.tsx'
+import { loadCollection, queryContent, readContentManifest } from './content-database/content-queries.ts'
 import { getBuildId } from './navigation/build-id.ts'
 import { bringPage } from './routes.ts'
 
@@ -27,10 +28,9 @@ function bringPages(): Promise<unknown>[] {
 
 /** Loads everything once; concurrent calls share a run, and one that has failed is run anew. */
 export const warmUp = keepUntilFailed(async (): Promise<void> => {
-  const queries = getContentQueries()
-  const [manifest] = await Promise.all([queries.readManifest(), ...bringPages()])
+  const [manifest] = await Promise.all([readContentManifest(), ...bringPages()])
   const kept = readableNames.filter((name) => manifest[name].characters <= WARM_UP_MAX_CHARACTERS)
-  for (const name of kept) await queries.load(name)
+  for (const name of kept) await loadCollection(name)
   if (kept.includes('docs')) await loadDocsIcons()
   await fetchSinglePages(getBuildId())
 })
@@ -46,9 +46,7 @@ async function fetchSinglePages(buildId: string): Promise<void> {
 
 /** Icons of the aside and of the pages; the loader keeps them in memory. */
 async function loadDocsIcons(): Promise<void> {
-  const { content, collectIcons } = getBrowserServices()
+  const { content, collectIcons } = browserServices
   await collectIcons(await content.getNavigation('docs'))
-  await collectIcons(
-    await getContentQueries().all('docs', 'SELECT "body" FROM _content_docs ORDER BY stem ASC'),
-  )
+  await collectIcons(await queryContent('docs', 'SELECT "body" FROM _content_docs ORDER BY stem ASC'))
 }

@@ -5,64 +5,45 @@ import { MarkdownBody } from '#app/components/markdown/render-tree.tsx'
 import { findIconNames } from '#app/icons/find-strings.ts'
 import { loadIcons } from '#app/icons/load-icon.ts'
 import type { LoaderServices } from '#app/loaders/loader-context.ts'
-import { getBuildId } from '#app/navigation/build-id.ts'
 import type { CollectionName } from '#collections/collection-table.ts'
-import type { ContentSource } from '#collections/content-source.ts'
 import { nameTable, type Query, query } from '#collections/query/query.ts'
 import { createPages } from '#collections/read/pages.ts'
 import { IconContext } from '#ui/icon.tsx'
-import { type ContentQueries, createContentQueries } from './content-queries.ts'
-
-let queries: ContentQueries | undefined
-let services: LoaderServices | undefined
-
-/** The queries of this document; nothing is fetched before the first. */
-export function getContentQueries(): ContentQueries {
-  queries ??= createContentQueries(getBuildId())
-  return queries
-}
+import { queryContent, readContentManifest } from './content-queries.ts'
 
 /** What loaders get in the browser: the content of this document's build, and bodies rendered here. */
-export function getBrowserServices(): LoaderServices {
-  services ??= {
-    content: createBrowserContent(getContentQueries()),
-    renderBody: async (key, body, idPrefix = '') => {
-      const icons = await collectIcons(body.value)
-      const prose = (
-        <IconContext value={icons}>
-          <MarkdownBody value={body.value} idPrefix={idPrefix} />
-        </IconContext>
-      )
-      return { key, html: renderToHtml(prose) }
-    },
-    collectIcons,
-    // A picture of which nothing is known beforehand is a plain one.
-    collectPictures: async () => ({}),
-    describePending: () => undefined,
-    search: async (query, options) => {
-      const { searchHere } = await import('#app/components/search/search-here.ts')
-      return searchHere(query, options)
-    },
-  }
-  return services
-}
-
-/** The verbs of the server over the local database or the query endpoint. */
-function createBrowserContent(queries: ContentQueries): ContentSource {
-  function ask<T extends object>(name: CollectionName): Query<T> {
-    return query<T>({ table: nameTable(name), all: (sql) => queries.all(name, sql) })
-  }
-
-  return createPages({
+export const browserServices: LoaderServices = {
+  // The verbs of the server over the local database or the query endpoint.
+  content: createPages({
     ask,
     async listFields(name) {
-      const { columns } = (await queries.readManifest())[name]
+      const { columns } = (await readContentManifest())[name]
       return columns.map((column) => column.name)
     },
     findRecord: (name, path) => ask(name).path(path).first(),
     // A document stays with the build that it came from.
     readVersion: () => 'this build',
-  })
+  }),
+  renderBody: async (key, body, idPrefix = '') => {
+    const prose = (
+      <IconContext value={await collectIcons(body.value)}>
+        <MarkdownBody value={body.value} idPrefix={idPrefix} />
+      </IconContext>
+    )
+    return { key, html: renderToHtml(prose) }
+  },
+  collectIcons,
+  // A picture of which nothing is known beforehand is a plain one.
+  collectPictures: async () => ({}),
+  describePending: () => undefined,
+  search: async (query, options) => {
+    const { searchHere } = await import('#app/components/search/search-here.ts')
+    return searchHere(query, options)
+  },
+}
+
+function ask<T extends object>(name: CollectionName): Query<T> {
+  return query<T>({ table: nameTable(name), all: (sql) => queryContent(name, sql) })
 }
 
 /** Icons named anywhere in the data; those that cannot be had stay blank (specification 8). */
