@@ -1,6 +1,13 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteMatch,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router'
 import { onAppReady } from '#browser/ready.ts'
 import { isSignInPath } from '#config/pages.ts'
 import type { DocsLayoutData } from './components/reading/loader.ts'
@@ -20,7 +27,7 @@ import { createPayloads } from './navigation/payloads.ts'
 import { createPrefetcher, PrefetchContext } from './navigation/prefetch.ts'
 import { keepScrollPositions } from './navigation/scroll-positions.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
-import { errorRouteId, rootRouteId, routes } from './routes.ts'
+import { errorRouteId, routes } from './routes.ts'
 import { takeOldList } from './stores/list-store.ts'
 import { bearTranslation } from './translated-page.ts'
 import './entry.client.css'
@@ -29,12 +36,13 @@ import './entry.client.css'
 export async function startApp() {
   const payload = readDocumentPayload()
   const matches = matchRoutes(routes, window.location)
+  // Not even the last row of the table matches a line separator: its page stays as the server has written it.
+  if (!matches) return
   await resolveLazyRoutes(matches)
   const buildId = await learnBuildId()
-  const errorRoute = matches ? errorRouteId : rootRouteId
   const hydrationData: HydrationState = {
     loaderData: payload.data,
-    errors: payload.error ? { [errorRoute]: new AppError(payload.error) } : null,
+    errors: payload.error ? { [errorRouteId]: new AppError(payload.error) } : null,
   }
   const builds = createBuilds(buildId, announceNewBuild)
   onAppReady(() => pollBuilds(buildId, builds))
@@ -92,8 +100,8 @@ const runLoaderHere: RunLoaderHere = async ({ context }, runLoader) => {
 }
 
 /** The page's own chunk must be there before React takes over, or hydration would find nothing to adopt. */
-async function resolveLazyRoutes(matches: ReturnType<typeof matchRoutes>) {
-  const lazy = (matches ?? []).map(async ({ route }) => {
+async function resolveLazyRoutes(matches: RouteMatch<string, RouteObject>[]) {
+  const lazy = matches.map(async ({ route }) => {
     if (typeof route.lazy !== 'function') return
     const module = await route.lazy()
     delete route.lazy

@@ -39,7 +39,7 @@ import { encodePayload, type Payload } from './navigation/payload.ts'
 import { matchRouteRules, type RouteMatcher } from './navigation/route-rules.ts'
 import { describePage } from './router/describe-page.server.ts'
 import { loadPageFirst } from './router/load-page-first.server.ts'
-import { errorRouteId, rootRouteId, routes } from './routes.ts'
+import { errorRouteId, routes } from './routes.ts'
 import { createServerServices, type ServerSources } from './server-services.server.tsx'
 import { createDocumentWriter, type SiteOptions } from './write-document.server.ts'
 
@@ -156,8 +156,8 @@ export function createRenderer(options: RendererOptions) {
     const stop = await guard(pathAndSearch, matches)
     if (stop instanceof Response) return toRedirect(stop)
     if (stop !== undefined) return loadErrorPage(toErrorObject(toAppError(stop)), pathAndSearch)
-    // What the last row of the table throws; the router takes its time until it comes there.
-    if (matches.at(-1)?.route.id === 'not-found')
+    // What the last row of the table throws; the router takes its time until it comes there, and may match none.
+    if ((matches.at(-1)?.route.id ?? 'not-found') === 'not-found')
       return loadErrorPage(toErrorObject(createNotFoundError(url.pathname + url.search)), pathAndSearch)
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
@@ -179,9 +179,9 @@ export function createRenderer(options: RendererOptions) {
     if (thrown === undefined)
       return toLoadedPage({ context: result, subject, path: pathAndSearch }, prerenderedAt)
     // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
-    const error = toAppError(thrown, pathAndSearch)
+    const error = toAppError(thrown)
     if (!error.unhandled) return loadErrorPage(toErrorObject(error), pathAndSearch)
-    setError(result, maskError(toErrorObject(error)))
+    result.errors = { [errorRouteId]: new AppError(maskError(toErrorObject(error))) }
     return toLoadedPage({ context: result, path: pathAndSearch }, prerenderedAt, thrown)
   }
 
@@ -213,12 +213,12 @@ export function createRenderer(options: RendererOptions) {
 
   async function renderError(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
     const url = toUrl(pathAndSearch)
-    // The router would tell on the console of every path that it cannot decode.
-    if (decodePercent(url.pathname) === undefined) url.pathname = url.pathname.replaceAll('%', '_')
+    // The router would tell on the console of every path that it cannot decode, and matches no line separator.
+    if (!/^.+$/.test(decodePercent(url.pathname) ?? '')) url.pathname = url.pathname.replaceAll('%', '_')
     const context = await handler.query(new Request(url), { filterMatchesToLoad: () => false })
     if (context instanceof Response) throw new Error('The error page redirects, which it never should')
     context.statusCode = error.statusCode
-    setError(context, error)
+    context.errors = { [errorRouteId]: new AppError(error) }
     return toLoadedPage({ context, path: pathAndSearch })
   }
 
@@ -250,12 +250,6 @@ function hashRecord(data: unknown): string {
 function toRedirect(response: Response): LoadedPage {
   const target = response.headers.get('location') ?? '/'
   return { statusCode: response.status, redirectTo: target, renderHtml: () => '', renderPayload: () => '' }
-}
-
-/** An address that matches no row of the table has the outermost route alone. */
-function setError(context: StaticHandlerContext, error: ErrorObject): void {
-  const isMatched = context.matches.some(({ route }) => route.id === errorRouteId)
-  context.errors = { [isMatched ? errorRouteId : rootRouteId]: new AppError(error) }
 }
 
 function readError(context: StaticHandlerContext): ErrorObject | undefined {

@@ -12,13 +12,10 @@ import { answerQuestion, isAskedAnew } from '#app/routes/docs-slug/question.ts'
 import { action as changeList } from '#app/routes/lista/action.ts'
 import { docsEntryPath, docsPath, type PageId, pageIds, pages } from '#config/pages.ts'
 import { createLazyRoute } from './router/lazy-route.tsx'
-import { AnyPage, PageErrorBoundary, Root, RootErrorBoundary } from './router/root.tsx'
+import { AnyPage, PageErrorBoundary, Root } from './router/root.tsx'
 
 /** The route that shows the error page, whatever fails below it. */
 export const errorRouteId = 'any-page'
-
-/** The outermost route, which shows it where an address matches not even the last row of the table. */
-export const rootRouteId = 'root'
 
 /** The page of all garments, and those for one audience each. */
 const collectionRoute = createLazyRoute(
@@ -92,9 +89,7 @@ export async function bringPage(id: PageId): Promise<void> {
 /** The pages in their layouts, and the addresses that have none. */
 export const routes: RouteObject[] = [
   {
-    id: rootRouteId,
     Component: Root,
-    ErrorBoundary: RootErrorBoundary,
     children: [
       {
         id: errorRouteId,

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import { pageNotFound } from '#config/site.ts'
 
 /** An error as the error page, the payload and JSON answers carry it (C-ERR-1). */
@@ -53,14 +52,9 @@ export function createMissingContentError(statusMessage: string = pageNotFound, 
   return new AppError({ statusCode: 404, statusMessage, data, fatal: true })
 }
 
-/**
- * Any thrown value as an `AppError`; what the site did not raise itself is an unhandled 500 (C-ERR-1). `fullPath` is
- * where it was thrown, with its query.
- */
-export function toAppError(thrown: unknown, fullPath = ''): AppError {
+/** Any thrown value as an `AppError`; what the site did not raise itself is an unhandled 500 (C-ERR-1). */
+export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
-  // The router's own word for an address that not even the table's last row matches: one with a line separator.
-  if (isRouteErrorResponse(thrown) && thrown.status === 404) return createNotFoundError(fullPath)
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   return new AppError({ statusCode: 500, statusMessage: 'Server Error', message, unhandled: true })
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigationType, useRouteError } from 'react-router'
 import { DocumentColorMode } from '#app/components/color-mode/document-color-mode.ts'
 import { ErrorPage } from '#app/components/error-page/error-page.tsx'
@@ -27,7 +27,7 @@ import { OverlayProvider } from '#ui/overlays/overlay-provider.tsx'
 const APP_ERROR_EVENT = 'app:error'
 
 /** What surrounds every page, whatever its layout, and stays when a page fails. */
-export function Root({ children = <Outlet /> }: { children?: ReactNode }) {
+export function Root() {
   useEffect(announceAppReady, [])
   useScroll()
   return (
@@ -36,7 +36,7 @@ export function Root({ children = <Outlet /> }: { children?: ReactNode }) {
         <LabelContext value={componentLabels}>
           <DocumentColorMode />
           <LoadingIndicator />
-          {children}
+          <Outlet />
           <Overlays />
           <Toasts />
           <Notice />
@@ -50,15 +50,6 @@ export function Root({ children = <Outlet /> }: { children?: ReactNode }) {
 /** By itself, because the beginning of a navigation is no news to what stands beside it. */
 function Overlays() {
   return <OverlayProvider page={useEntry()} />
-}
-
-/** The same around the error page, where an address matches not even the last row of the table of pages. */
-export function RootErrorBoundary() {
-  return (
-    <Root>
-      <PageErrorBoundary />
-    </Root>
-  )
 }
 
 /** Any page in its layout. */
@@ -75,8 +66,7 @@ export function AnyPage() {
 /** Replaces page and layout when a route fails (C-ERR-9); listeners hear of it first (C-ERR-15). */
 export function PageErrorBoundary() {
   const thrown = useRouteError()
-  const { pathname, search } = useLocation()
-  const error = toAppError(thrown, pathname + search)
+  const error = toAppError(thrown)
   // The server sends bots what it sends everyone (C-BOT-2); in the browser they keep the page that they have.
   const [copy] = useState(() => (isBot(navigator.userAgent) ? copyShown() : null))
   useEffect(() => {
