@@ -32,16 +32,13 @@ export const warmUp = keepUntilFailed(async (): Promise<void> => {
   const kept = readableNames.filter((name) => manifest[name].characters <= WARM_UP_MAX_CHARACTERS)
   for (const name of kept) await loadCollection(name)
   if (kept.includes('docs')) await loadDocsIcons()
-  await fetchSinglePages(getBuildId())
+  await fetchSinglePages()
 })
 
 /** Of pages that are one each the payloads are kept, in the browser's own cache. */
-async function fetchSinglePages(buildId: string): Promise<void> {
+async function fetchSinglePages(): Promise<void> {
   for (const path of singlePaths)
-    await fetch(`${toPayloadPath(path)}?${buildId}`, {
-      cache: 'force-cache',
-      priority: 'low',
-    })
+    await fetch(`${toPayloadPath(path)}?${getBuildId()}`, { cache: 'force-cache', priority: 'low' })
 }
 
 /** Icons of the aside and of the pages; the loader keeps them in memory. */
