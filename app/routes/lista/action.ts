@@ -1,13 +1,15 @@
 import { redirect } from 'react-router'
-import { changeList, type Done, writeDone } from '#app/stores/change-list.ts'
+import { changeList, writeDone } from '#app/stores/change-list.ts'
 import { findListCookie, parseList, writeList, writeListCookie } from '#app/stores/list-cookie.ts'
 import { changeStoredList } from '#app/stores/list-store.ts'
 import { pages } from '#config/pages.ts'
 
 /** Does to the list what a form asks for: in the browser at once, or on the server, which leads back to the page. */
-export async function action({ request }: { request: Request }): Promise<Done | Response | null> {
+export async function action({ request }: { request: Request }): Promise<Response | null> {
   const form = await request.formData()
-  return import.meta.env.SSR ? answerForm(request, form) : (changeStoredList(form) ?? null)
+  if (import.meta.env.SSR) return answerForm(request, form)
+  changeStoredList(form)
+  return null
 }
 
 function answerForm(request: Request, form: FormData): Response {

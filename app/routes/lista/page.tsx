@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { useActionData } from 'react-router'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
@@ -78,19 +77,17 @@ export function View({ data: { page, garments, ages, newest, written } }: { data
   )
 }
 
-/** What has led to the page: a form of another page, or one that was sent to the server without scripts. */
+/** What has led to the page: a form that was sent to the server without scripts. */
 function useArrival(entries: readonly ListEntry[]): Done | undefined {
-  const ofAction = useActionData<Done | null>()
   const query = useQuery()
-  const ofAddress = useMemo(() => readDone(query), [query])
+  const done = useMemo(() => readDone(query), [query])
   useEffect(() => {
     // It is said once: a reload says nothing, and undoes nothing a second time.
-    if (ofAddress) history.replaceState(history.state, '', location.pathname)
-  }, [ofAddress])
-  if (ofAction) return ofAction
+    if (done) history.replaceState(history.state, '', location.pathname)
+  }, [done])
   // An address that somebody comes back to may speak of what has been changed since.
-  const isOnList = entries.some((entry) => ofAddress && nameEntry(entry) === nameEntry(ofAddress.entry))
-  return isOnList === (ofAddress?.kind !== 'removed') ? ofAddress : undefined
+  const isOnList = entries.some((entry) => done && nameEntry(entry) === nameEntry(done.entry))
+  return isOnList === (done?.kind !== 'removed') ? done : undefined
 }
 
 type StatusProps = { ref: RefObject<HTMLParagraphElement | null>; isArrival: boolean; children: ReactNode }
