@@ -3,7 +3,6 @@ import { isPageId, type PageId, pages } from '#config/pages.ts'
 import { type PublicSettings, publicSettings } from '#config/public-settings.ts'
 import { type AssetManifest, createAssetTags } from './document/document-assets.ts'
 import { type DocumentSubject, writeHeadTags } from './document/head-tags.server.ts'
-import { sheetOfPage } from './document/page-sheets.ts'
 import { themeTags } from './document/theme-script.ts'
 import { encodeDocumentPayload, type Payload } from './navigation/payload.ts'
 
@@ -37,7 +36,8 @@ export function createDocumentWriter({ manifest, ...settings }: SiteOptions) {
 
   return (app: string, { id = '', subject, path, payload }: DocumentPage): string => {
     const modules = isPageId(id) ? listPageModules(id) : []
-    const sheet = sheetOfPage[isPageId(id) && !payload.error ? id : 'index']
+    // Error pages have the sheet of the home page.
+    const { sheet } = pages[isPageId(id) && !payload.error ? id : 'index']
     const head = `${themeTags}${iconTags}${assetTags({ modules, sheet })}${writeHeadTags(subject)}`
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     const script = `<script type="application/json" id="__NUXT_DATA__" data-nuxt-data="nuxt-app" data-ssr="true">${data}</script>`

@@ -6,6 +6,8 @@ type PageRow = {
   path: `/${string}`
   /** What stands around it; see `app/routes.ts`. Pages of `auth` are for signing in: they show no content. */
   layout: 'default' | 'docs' | 'auth'
+  /** The style sheet that it waits for, `app/document/sheets/<name>.css` (decision 033). */
+  sheet: 'front' | 'docs' | 'stories' | 'changelog' | 'racks' | 'garment' | 'sign-in'
   /** The feeds that it names in its head. */
   feeds?: readonly string[]
   /** Its document is the visitor's own, made of their cookies for each request; nobody keeps it. */
@@ -22,21 +24,21 @@ export const homePath = '/'
  * `collections/collection-table.ts`. What is no page stands in table 2, `server/requests/endpoints.ts`.
  */
 export const pages = {
-  index: { path: homePath, layout: 'default', feeds: ['blog', 'changelog'] },
-  pricing: { path: '/pricing', layout: 'default' },
-  'docs-slug': { path: '/docs/*', layout: 'docs' },
-  blog: { path: '/blog', layout: 'default', feeds: ['blog'] },
-  'blog-slug': { path: '/blog/:slug', layout: 'default', feeds: ['blog'] },
-  changelog: { path: '/changelog', layout: 'default', feeds: ['changelog'] },
-  coleccion: { path: '/coleccion', layout: 'default' },
-  mujer: { path: '/coleccion/mujer', layout: 'default' },
-  hombre: { path: '/coleccion/hombre', layout: 'default' },
-  ninas: { path: '/coleccion/ninas', layout: 'default' },
-  ninos: { path: '/coleccion/ninos', layout: 'default' },
-  lista: { path: '/coleccion/lista', layout: 'default', isPersonal: true },
-  'coleccion-slug': { path: '/coleccion/:slug', layout: 'default' },
-  login: { path: '/login', layout: 'auth' },
-  signup: { path: '/signup', layout: 'auth' },
+  index: { path: homePath, layout: 'default', sheet: 'front', feeds: ['blog', 'changelog'] },
+  pricing: { path: '/pricing', layout: 'default', sheet: 'front' },
+  'docs-slug': { path: '/docs/*', layout: 'docs', sheet: 'docs' },
+  blog: { path: '/blog', layout: 'default', sheet: 'front', feeds: ['blog'] },
+  'blog-slug': { path: '/blog/:slug', layout: 'default', sheet: 'stories', feeds: ['blog'] },
+  changelog: { path: '/changelog', layout: 'default', sheet: 'changelog', feeds: ['changelog'] },
+  coleccion: { path: '/coleccion', layout: 'default', sheet: 'racks' },
+  mujer: { path: '/coleccion/mujer', layout: 'default', sheet: 'racks' },
+  hombre: { path: '/coleccion/hombre', layout: 'default', sheet: 'racks' },
+  ninas: { path: '/coleccion/ninas', layout: 'default', sheet: 'racks' },
+  ninos: { path: '/coleccion/ninos', layout: 'default', sheet: 'racks' },
+  lista: { path: '/coleccion/lista', layout: 'default', sheet: 'racks', isPersonal: true },
+  'coleccion-slug': { path: '/coleccion/:slug', layout: 'default', sheet: 'garment' },
+  login: { path: '/login', layout: 'auth', sheet: 'sign-in' },
+  signup: { path: '/signup', layout: 'auth', sheet: 'sign-in' },
 } as const satisfies Record<string, PageRow>
 
 export type PageId = keyof typeof pages

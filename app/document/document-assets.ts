@@ -1,5 +1,5 @@
 import { bootScript } from '#app/boot/boot-script.ts'
-import type { SheetName } from './page-sheets.ts'
+import type { PageId, pages } from '#config/pages.ts'
 
 /** Vite's manifest of the client build: source module → its chunk. */
 export type AssetManifest = Record<
@@ -19,7 +19,7 @@ const seldom = 'print, (forced-colors: active), (prefers-contrast: more)'
 type PageAssets = {
   /** Those that the browser imports. */
   modules: string[]
-  sheet: SheetName
+  sheet: (typeof pages)[PageId]['sheet']
 }
 
 /**

@@ -9,9 +9,9 @@ import { writeInto } from './content-folder.ts'
 const tableRows: Addition[] = [
   {
     file: 'config/pages.ts',
-    after: "  lista: { path: '/coleccion/lista', layout: 'default', isPersonal: true },\n",
-    text: `  tiendas: { path: '/tiendas', layout: 'default' },
-  'store-slug': { path: '/tiendas/:slug', layout: 'default' },
+    after: "  lista: { path: '/coleccion/lista', layout: 'default', sheet: 'racks', isPersonal: true },\n",
+    text: `  tiendas: { path: '/tiendas', layout: 'default', sheet: 'front' },
+  'store-slug': { path: '/tiendas/:slug', layout: 'default', sheet: 'front' },
 `,
   },
   {
@@ -28,11 +28,6 @@ const brought: Addition[] = [
     file: 'collections/fields.ts',
     after: 'export const fieldsOf = {\n',
     text: '  tiendas: z.object({}),\n  stores: z.object({ city: z.string() }),\n',
-  },
-  {
-    file: 'app/document/page-sheets.ts',
-    after: 'export const sheetOfPage: Record<PageId, SheetName> = {\n',
-    text: "  tiendas: 'front',\n  'store-slug': 'front',\n",
   },
   { file: 'config/page-names.ts', after: 'pageNames = {\n', text: "  tiendas: 'Tiendas',\n" },
   {
