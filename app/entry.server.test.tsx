@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ContentSource } from '#collections/content-source.ts'
+import { pageGone } from '#config/site.ts'
 import { createRenderer } from './entry.server.tsx'
 import type { RouteMatcher } from './navigation/route-rules.ts'
 
@@ -138,4 +139,27 @@ test('the picture of a shared link has another address when the page says someth
   expect(before).toMatch(/^https:\/\/escaparate\.example\/og\/login\.png\?v=/)
   expect(again).toBe(before)
   expect(after).not.toBe(before)
+})
+
+test('O-18: a page that was retired says so in Spanish', async () => {
+  const renderer = createRenderer({
+    content: {} as ContentSource,
+    findPicture: () => undefined,
+    siteOrigin: 'https://escaparate.example',
+    manifest: undefined,
+  })
+  const error = {
+    statusCode: 410,
+    statusMessage: pageGone,
+    message: pageGone,
+    fatal: false,
+    unhandled: false,
+  }
+  const page = await renderer.loadErrorPage({ ...error, data: { lang: 'es' } }, '/blog/rebajas?a="1"')
+  expect(page.statusCode).toBe(410)
+  const html = page.renderHtml()
+  expect(html).toContain('<title>Retirada del escaparate</title>')
+  expect(html).toMatch(/<h1 lang="es"[^>]*>Retirada del escaparate</)
+  expect(html).toContain('Esta página ya no está')
+  expect(html).not.toMatch(/Gone|Page not found/)
 })

@@ -20,7 +20,6 @@ import { openIsland } from './components/prose/islands.server.ts'
 import { docsAsideScript } from './components/reading/docs-aside-script.ts'
 import { writeDocsList } from './components/reading/docs-lists.server.ts'
 import { Document } from './document/document.tsx'
-import { createErrorPages } from './document/error-pages.server.ts'
 import type { DocumentSubject } from './document/head-tags.server.ts'
 import { PublicSettingsContext } from './document/public-settings.ts'
 import { themeScript } from './document/theme-script.ts'
@@ -95,9 +94,6 @@ export const inlineScriptHashes = [themeScript, bootScript, docsAsideScript].map
 export function createRenderer(options: RendererOptions) {
   const handler = createStaticHandler(options.routes ?? routes)
   const writeDocument = createDocumentWriter(options)
-  const renderKnownError = createErrorPages(async (error, address) =>
-    (await renderError(error, address)).renderHtml(),
-  )
   const services = createServerServices(options)
 
   /** What is no URL has no page of its own to stand on. */
@@ -200,25 +196,13 @@ export function createRenderer(options: RendererOptions) {
 
   /** The error page for an error that the server met before any route, too (C-ERR-7). */
   async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
-    const masked = maskError(error)
-    const html = await renderKnownError(masked, pathAndSearch)
-    if (html === undefined) return renderError(masked, pathAndSearch)
-    return {
-      statusCode: masked.statusCode,
-      error: masked,
-      renderHtml: () => html,
-      renderPayload: () => encodePayload({ data: {}, error: masked }),
-    }
-  }
-
-  async function renderError(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
     const url = toUrl(pathAndSearch)
     // The router would tell on the console of every path that it cannot decode, and matches no line separator.
     if (!/^.+$/.test(decodePercent(url.pathname) ?? '')) url.pathname = url.pathname.replaceAll('%', '_')
     const context = await handler.query(new Request(url), { filterMatchesToLoad: () => false })
     if (context instanceof Response) throw new Error('The error page redirects, which it never should')
     context.statusCode = error.statusCode
-    context.errors = { [errorRouteId]: new AppError(error) }
+    context.errors = { [errorRouteId]: new AppError(maskError(error)) }
     return toLoadedPage({ context, path: pathAndSearch })
   }
 
