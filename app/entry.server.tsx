@@ -118,18 +118,10 @@ export function createRenderer(options: RendererOptions) {
     return writeDocument(app, { id: context.matches.at(-1)?.route.id, subject, path, payload })
   }
 
-  function toLoadedPage(loaded: Loaded, prerenderedAt?: number, cause?: unknown): LoadedPage {
-    const { context } = loaded
-    const error = readError(context)
-    const payload: Payload = {
-      data: error ? {} : context.loaderData,
-      ...(error ? { error } : {}),
-      ...(prerenderedAt !== undefined && { prerenderedAt }),
-    }
+  function toLoadedPage(loaded: Loaded, payload: Payload): LoadedPage {
     return {
-      statusCode: error?.statusCode ?? context.statusCode,
-      ...(error ? { error } : {}),
-      ...(cause === undefined ? {} : { cause }),
+      statusCode: payload.error?.statusCode ?? loaded.context.statusCode,
+      ...(payload.error && { error: payload.error }),
       renderHtml: () => renderDocument(loaded, payload),
       renderPayload: () => encodePayload(payload, { isWhole: options.describePending !== undefined }),
     }
@@ -151,10 +143,10 @@ export function createRenderer(options: RendererOptions) {
     const matches = matchRoutes(options.routes ?? routes, url.pathname) ?? []
     const stop = await guard(pathAndSearch, matches)
     if (stop instanceof Response) return toRedirect(stop)
-    if (stop !== undefined) return loadErrorPage(toErrorObject(toAppError(stop)), pathAndSearch)
+    if (stop !== undefined) return loadErrorPage(stop, pathAndSearch)
     // What the last row of the table throws; the router takes its time until it comes there, and may match none.
     if ((matches.at(-1)?.route.id ?? 'not-found') === 'not-found')
-      return loadErrorPage(toErrorObject(createNotFoundError(url.pathname + url.search)), pathAndSearch)
+      return loadErrorPage(createNotFoundError(url.pathname + url.search), pathAndSearch)
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
     const request = new Request(url, cookies === undefined ? {} : { headers: { cookie: cookies } })
@@ -172,13 +164,9 @@ export function createRenderer(options: RendererOptions) {
     })
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
-    if (thrown === undefined)
-      return toLoadedPage({ context: result, subject, path: pathAndSearch }, prerenderedAt)
-    // React Router hands the boundary the raw error; what a visitor sees of it is decided here, once.
-    const error = toAppError(thrown)
-    if (!error.unhandled) return loadErrorPage(toErrorObject(error), pathAndSearch)
-    result.errors = { [errorRouteId]: new AppError(maskError(toErrorObject(error))) }
-    return toLoadedPage({ context: result, path: pathAndSearch }, prerenderedAt, thrown)
+    if (thrown !== undefined) return loadErrorPage(thrown, pathAndSearch)
+    const payload = { data: result.loaderData, ...(prerenderedAt !== undefined && { prerenderedAt }) }
+    return toLoadedPage({ context: result, subject, path: pathAndSearch }, payload)
   }
 
   function findPage(path: string) {
@@ -194,16 +182,17 @@ export function createRenderer(options: RendererOptions) {
     throw new Error(`The action of ${path} leads nowhere`)
   }
 
-  /** The error page for an error that the server met before any route, too (C-ERR-7). */
-  async function loadErrorPage(error: ErrorObject, pathAndSearch: string): Promise<LoadedPage> {
+  /** The error page for whatever was thrown. What a visitor sees of it is decided here, once. */
+  async function loadErrorPage(thrown: unknown, pathAndSearch: string): Promise<LoadedPage> {
+    const error = maskError(toErrorObject(toAppError(thrown)))
     const url = toUrl(pathAndSearch)
     // The router would tell on the console of every path that it cannot decode, and matches no line separator.
     if (!/^.+$/.test(decodePercent(url.pathname) ?? '')) url.pathname = url.pathname.replaceAll('%', '_')
     const context = await handler.query(new Request(url), { filterMatchesToLoad: () => false })
     if (context instanceof Response) throw new Error('The error page redirects, which it never should')
-    context.statusCode = error.statusCode
-    context.errors = { [errorRouteId]: new AppError(maskError(error)) }
-    return toLoadedPage({ context, path: pathAndSearch })
+    context.errors = { [errorRouteId]: new AppError(error) }
+    const page = toLoadedPage({ context, path: pathAndSearch }, { data: {}, error })
+    return thrown instanceof AppError ? page : { ...page, cause: thrown }
   }
 
   return {
@@ -211,7 +200,9 @@ export function createRenderer(options: RendererOptions) {
     /** Whether forms may be sent to the page at a path. */
     hasAction: (path: string) => findPage(path)?.route.action !== undefined,
     runAction,
-    loadErrorPage,
+    /** The error page for an error that the server met before any route (C-ERR-7). */
+    loadErrorPage: (error: ErrorObject, pathAndSearch: string) =>
+      loadErrorPage(new AppError(error), pathAndSearch),
     /** Every public page. */
     listPaths: async () => [...new Set([...fixedPaths, ...(await options.content.listPaths())])],
     hashIsland,
@@ -234,9 +225,4 @@ function hashRecord(data: unknown): string {
 function toRedirect(response: Response): LoadedPage {
   const target = response.headers.get('location') ?? '/'
   return { statusCode: response.status, redirectTo: target, renderHtml: () => '', renderPayload: () => '' }
-}
-
-function readError(context: StaticHandlerContext): ErrorObject | undefined {
-  const thrown = Object.values(context.errors ?? {})[0]
-  return thrown === undefined ? undefined : maskError(toErrorObject(toAppError(thrown)))
 }
