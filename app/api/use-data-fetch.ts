@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createDataFetch, type DataFetch, type DataFetchOptions, type DataFetchState } from './data-fetch.ts'
 
 type HookOptions<T, R> = DataFetchOptions<T, R> & {
@@ -42,8 +42,8 @@ export function useDataFetch<T, R = T>(
     // oxlint-disable-next-line react/exhaustive-deps -- the options of the first user stand for the key as long as it lives
   }, [key, isImmediate])
 
-  const execute = useCallback<DataFetch<R>['execute']>((how) => fetch.execute(how), [fetch])
-  return { ...state, isPending: state.status === 'pending', execute, clear: fetch.clear }
+  const { execute, clear } = fetch
+  return { ...state, isPending: state.status === 'pending', execute, clear }
 }
 
 function findOrCreate<T, R>(key: string, options: HookOptions<T, R>): { fetch: DataFetch<R>; users: number } {
