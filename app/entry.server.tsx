@@ -144,7 +144,7 @@ export function createRenderer(options: RendererOptions) {
     const stop = await guard(pathAndSearch, matches)
     if (stop instanceof Response) return toRedirect(stop)
     if (stop !== undefined) return loadErrorPage(stop, pathAndSearch)
-    // What the last row of the table throws; the router takes its time until it comes there, and may match none.
+    // The last row of the table, or not even that one: with a line separator.
     if ((matches.at(-1)?.route.id ?? 'not-found') === 'not-found')
       return loadErrorPage(createNotFoundError(url.pathname + url.search), pathAndSearch)
     const requestContext = new RouterContextProvider()

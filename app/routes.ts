@@ -1,16 +1,9 @@
-import {
-  type LoaderFunctionArgs,
-  Outlet,
-  type RouteObject,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { Outlet, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readContentRevision } from '#app/document/content-revision.ts'
-import { createNotFoundError } from '#app/errors/app-error.ts'
 import { DefaultLayout } from '#app/layouts/default.tsx'
 import { answerQuestion, isAskedAnew } from '#app/routes/docs-slug/question.ts'
 import { action as changeList } from '#app/routes/lista/action.ts'
-import { docsEntryPath, docsPath, type PageId, pageIds, pages } from '#config/pages.ts'
+import { docsPath, type PageId, pageIds, pages } from '#config/pages.ts'
 import { createLazyRoute } from './router/lazy-route.tsx'
 import { AnyPage, PageErrorBoundary, Root } from './router/root.tsx'
 
@@ -111,8 +104,9 @@ export const routes: RouteObject[] = [
             ...createLazyRoute(() => import('./layouts/auth.tsx')),
             children: listRoutes('auth'),
           },
-          { id: 'docs', path: docsPath, loader: redirectToDocs, Component: Outlet },
-          { id: 'not-found', path: '*', loader: throwNotFound, Component: Outlet },
+          // Servers and browsers know what becomes of these before any route runs (`data-strategy.ts`; C-ROUTE-4, 6).
+          { id: 'docs', path: docsPath, loader: true, Component: Outlet },
+          { id: 'not-found', path: '*', loader: true, Component: Outlet },
         ],
       },
     ],
@@ -137,14 +131,4 @@ function listRoutes(layout: (typeof pages)[PageId]['layout']): RouteObject[] {
  */
 function hasPathChanged({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || readContentRevision() !== undefined
-}
-
-function throwNotFound({ request }: LoaderFunctionArgs): never {
-  const { pathname, search } = new URL(request.url)
-  throw createNotFoundError(pathname + search)
-}
-
-/** `/docs` has no page of its own (C-ROUTE-4); servers and browsers know so before any route runs. */
-function redirectToDocs(): Response {
-  return redirect(docsEntryPath, 307)
 }
