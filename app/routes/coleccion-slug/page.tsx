@@ -31,12 +31,8 @@ import { SizeHelp, SizeHelpLink } from './size-help.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** A garment: how it looks, what it costs, in which sizes it is there, what it is made of and how it is cared for. */
-export function View({
-  data: { collection, others, stories, pictures, pending, ...data },
-}: {
-  data: GarmentData
-}) {
-  const { garment } = data
+export function View({ data }: { data: GarmentData }) {
+  const { garment, collection, others, stories, sizeTables, pictures, pending } = data
   const colour = useQuery().get('color') ?? ''
   const asked = garment.colours.findIndex(({ name }) => name === colour)
   return (
@@ -54,7 +50,12 @@ export function View({
         />
         <GarmentHead garment={garment} collection={collection} />
         {/* What is chosen of one garment is not of another, nor does it stay where the address asks for a colour. */}
-        <Choosing key={garment.path + colour} {...data} initialColour={Math.max(asked, 0)} />
+        <Choosing
+          key={garment.path + colour}
+          garment={garment}
+          sizeTables={sizeTables}
+          initialColour={Math.max(asked, 0)}
+        />
       </article>
       <Below>
         <OtherGarments garment={garment} collection={collection} others={others} />

@@ -64,15 +64,9 @@ function BillingSwitch() {
   )
 }
 
-function BillingOption({
-  value,
-  label,
-  isInitial = false,
-}: {
-  value: string
-  label: string
-  isInitial?: boolean
-}) {
+type BillingProps = { value: string; label: string; isInitial?: boolean }
+
+function BillingOption({ value, label, isInitial = false }: BillingProps) {
   return (
     <label className="group relative px-6 py-3 -outline-offset-2 outline-accent first-of-type:pl-0 has-focus-visible:outline-2 not-has-checked:text-ink-soft has-checked:font-semibold">
       <input type="radio" name="billing" value={value} defaultChecked={isInitial} className="peer sr-only" />
