@@ -31,10 +31,20 @@ const wholeNumber = (max: number) =>
     .refine((value) => value <= max)
 
 const text = z.string().min(1)
-const isOn = z.enum(['true', 'false'])
+const isOn = z.enum(['true', 'false']).transform((word) => word === 'true')
 
-/** An address and its role. Letters of other scripts look like ours: none is taken. */
-const editor = /^([!-+\--9;-~]+@[a-z0-9.-]+):(publica|escribe)$/i
+/** Letters of other scripts look like ours: none is taken. */
+const editorAddress = /^[!-+\--9;-~]+@[a-z0-9.-]+$/
+
+const editorRole = z.enum(['publica', 'escribe'])
+
+/** What each editor may do, by address, in small letters. */
+const editors = z
+  .string()
+  .transform((list) => list.split(',').map((item) => item.trim().toLowerCase().split(':')))
+  .pipe(z.array(z.tuple([z.string().regex(editorAddress), editorRole])))
+  .refine((pairs) => new Map(pairs).size === pairs.length)
+  .transform((pairs) => new Map(pairs))
 
 /** More workers than this wait for one another, and each takes the memory of a whole server. */
 const MAX_AUTOMATIC_WORKERS = 8
@@ -50,15 +60,16 @@ export const environmentSchema = z.object({
     .describe('an address to listen on, such as `127.0.0.1`; every one of the machine without it'),
   SITE_URL: webAddress
     .refine(isOrigin)
+    .transform((address) => new URL(address).origin)
     .optional()
     .describe(
       "the site's public address, protocol and host, such as `https://www.example.com`, and nothing behind them; else `http://localhost:3000`, and part of the build",
     ),
   BUILD_DIR: text.default('build').describe('a folder for the builds'),
   CONTENT_DIR: text.default('content').describe('the folder of the content'),
-  CONTENT_STRICT: isOn.default('true').describe('true or false: `false` lets what is only suspicious pass'),
+  CONTENT_STRICT: isOn.default(true).describe('true or false: `false` lets what is only suspicious pass'),
   CONTENT_WATCH: isOn
-    .default('false')
+    .default(false)
     .describe('true or false: `true` makes a preview, with saved content on screen at once'),
   PREVIEW_ACCESS: z
     .enum(['open', 'links'])
@@ -98,16 +109,14 @@ export const environmentSchema = z.object({
   SOCIAL_NETWORK_URL: webAddress.optional().describe('the same on X'),
   SOCIAL_CODE_URL: webAddress.optional().describe('the same on GitHub'),
   SEARCH_MISSES: isOn
-    .default('false')
+    .default(false)
     .describe('true or false: `true` tells the log of queries that find nothing; part of the build'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('the address of a PostgreSQL database for users and sessions'),
   DATA_DIR: text.default('data').describe('a folder for what outlives builds'),
-  EDITORS: z
-    .string()
-    .refine((list) => hasDistinctEditors(splitList(list)))
+  EDITORS: editors
     .optional()
     .describe(
       'a list of verified Google addresses with what each may do in the workshop, such as `ana@tienda.es:publica,luis@tienda.es:escribe`; without it, or where content is watched, there is none',
@@ -144,7 +153,7 @@ const secrets: ReadonlySet<string> = new Set(['DATABASE_URL', 'GOOGLE_CLIENT_SEC
 export type Environment = ReturnType<typeof readEnvironment>
 
 /** What an editor may do: change the site, or propose what to change. */
-export type EditorRole = 'publica' | 'escribe'
+export type EditorRole = z.infer<typeof editorRole>
 
 /** What the site is to its OpenID provider. */
 export type GoogleClient = {
@@ -170,18 +179,18 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     port: env.PORT,
     host: env.HOST,
     /** Of every absolute URL that the site writes; never taken from a request (threat P06). */
-    siteOrigin: new URL(env.SITE_URL ?? defaultSiteUrl).origin,
+    siteOrigin: env.SITE_URL ?? defaultSiteUrl,
     buildDir: env.BUILD_DIR,
     contentDir: env.CONTENT_DIR,
-    contentStrict: env.CONTENT_STRICT === 'true',
+    contentStrict: env.CONTENT_STRICT,
     /** Open point O-29. */
-    contentWatch: env.CONTENT_WATCH === 'true',
+    contentWatch: env.CONTENT_WATCH,
     preview: {
       access: env.PREVIEW_ACCESS,
       secret: env.PREVIEW_SECRET,
       dataDir,
       /** Where the preview server is; absent when nobody has said so. */
-      address: env.SITE_URL === undefined ? undefined : new URL(env.SITE_URL).origin,
+      address: env.SITE_URL,
     },
     /** Absent: nowhere (open point O-27). */
     iconApiUrl: env.ICON_API_URL?.replace(/\/+$/, ''),
@@ -195,12 +204,12 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       code: env.SOCIAL_CODE_URL,
     } satisfies SocialLinks,
     /** Pages then say so (decision 057). */
-    countsMisses: env.SEARCH_MISSES === 'true',
+    countsMisses: env.SEARCH_MISSES,
     google: readGoogleClient(env),
     missingForGoogle: (['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const).filter((name) => !env[name]),
     dataDir,
     storage: env.DATABASE_URL === undefined ? { dataDir } : { postgresUrl: env.DATABASE_URL },
-    editors: readEditors(env.EDITORS),
+    editors: env.EDITORS ?? new Map<string, EditorRole>(),
     trustedProxies: env.TRUST_PROXY,
     cdnMaxAgeS: env.CDN_MAX_AGE,
     drainMs: env.DRAIN_MS,
@@ -212,30 +221,11 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
 /** @throws OperatorMistake when a preview, which has one content in its memory, is to be several processes. */
 function countWorkers({ WORKERS, CONTENT_WATCH }: z.infer<typeof environmentSchema>): number {
   const workers = WORKERS === 'auto' ? Math.min(availableParallelism(), MAX_AUTOMATIC_WORKERS) : WORKERS
-  if (workers > 1 && CONTENT_WATCH === 'true')
+  if (workers > 1 && CONTENT_WATCH)
     throw new OperatorMistake(
       'CONTENT_WATCH=true shows a preview, which is one process. Take WORKERS away, or set it to 1.',
     )
   return workers
-}
-
-function splitList(list: string): string[] {
-  return list.split(',').map((item) => item.trim())
-}
-
-function hasDistinctEditors(items: readonly string[]): boolean {
-  const addresses = new Set(items.map((item) => item.toLowerCase().split(':')[0]))
-  return items.every((item) => editor.test(item)) && addresses.size === items.length
-}
-
-/** Roles by address, in small letters. */
-function readEditors(list: string | undefined): ReadonlyMap<string, EditorRole> {
-  const pairs = splitList(list ?? '').map((item) => editor.exec(item.toLowerCase()) ?? [])
-  return new Map(
-    pairs.flatMap(([, address, role]) =>
-      address !== undefined && (role === 'publica' || role === 'escribe') ? [[address, role]] : [],
-    ),
-  )
 }
 
 /** An id of only spaces counts as missing (C-GOOG-2). */

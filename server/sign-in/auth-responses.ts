@@ -3,18 +3,9 @@ import { pages } from '#config/pages.ts'
 import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
 import { createResponse, type HttpResponse } from '#server/http/response.ts'
 
-/** Why a request below `/auth/` was refused. */
-export type Refusal =
-  | SignInFailure
-  | 'request_refused'
-  | 'not_a_visit'
-  | 'body_invalid'
-  | 'body_too_large'
-  | 'session_invalid'
-
 type Line = { statusCode: number; message: string; retryAfterS?: number }
 
-const lines: Record<Refusal, Line> = {
+const lines = {
   request_refused: {
     statusCode: 403,
     message: 'The request must come from a page of this site, as JSON and with the header x-escaparate: 1.',
@@ -47,14 +38,17 @@ const lines: Record<Refusal, Line> = {
     retryAfterS: 5,
   },
   not_configured: { statusCode: 503, message: 'Signing in is not configured.' },
-}
+} satisfies Record<SignInFailure, Line> & Record<string, Line>
+
+/** Why a request below `/auth/` was refused. */
+export type Refusal = keyof typeof lines
 
 /** A refusal; its word is in `data.reason`, for the client that has a sentence for it. */
 export function refuse(
   reason: Refusal,
   more: { message?: string; cookies?: string[]; retryAfterS?: number } = {},
 ): ErrorResponse {
-  const { statusCode, message, retryAfterS = more.retryAfterS } = lines[reason]
+  const { statusCode, message, retryAfterS = more.retryAfterS }: Line = lines[reason]
   const retryAfter = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
   return createErrorResponse(statusCode, undefined, {
     message,
