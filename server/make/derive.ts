@@ -62,6 +62,8 @@ export function openDerivation(
       traces.push({ name, questions, urls, note: result })
       return result
     },
+    /** Says that whoever makes responses has asked a source of the recorder. */
+    note: recorder.note,
     /** Ends the file of traces. Whether something is older than what it is made from. */
     close: () => {
       writeTraces(file, base, traces)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { collectionNames } from '#collections/collection-table.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { nameTable } from '#collections/query/query.ts'
 import { listRelatedWords } from '#collections/thesaurus/thesaurus.server.ts'
@@ -76,12 +75,6 @@ export function recordSources(database: SqliteDatabase, own: Record<string, Sour
       }
     },
   }
-}
-
-/** Notes that all rows of the content are asked for, and what its words are related to. */
-export function noteAllContent(recorder: Recorder): void {
-  for (const name of collectionNames) recorder.note('rows', name)
-  recorder.note('thesaurus')
 }
 
 function recordContent(content: ContentSource, recorder: Recorder): ContentSource {

@@ -7,7 +7,6 @@ import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from '#server/builds/buil
 import type { ResponseWriter } from '#server/builds/response-store.ts'
 import { IMMUTABLE_CACHE_CONTROL, PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { Derivation } from './derive.ts'
-import type { Recorder } from './recorder.ts'
 
 /** `builds/latest.json` and `builds/meta/{id}.json`, under both prefixes (C-BUILD-1, 2). */
 export async function writeBuildManifests(
@@ -40,16 +39,15 @@ export async function writeBuildManifests(
 type DumpSources = {
   database: SqliteDatabase
   writer: ResponseWriter
-  recorder: Recorder
-  derivation: Pick<Derivation, 'derive'>
+  derivation: Pick<Derivation, 'derive' | 'note'>
 }
 
 /** The dump of every collection (C-DUMP-1), for databases in browsers, and what they must know beforehand. */
-export async function writeDumps({ database, writer, recorder, derivation: { derive } }: DumpSources) {
+export async function writeDumps({ database, writer, derivation: { derive, note } }: DumpSources) {
   const manifest: Record<string, unknown> = {}
   for (const name of collectionNames) {
     const said = await derive(`dump ${name}`, async (write) => {
-      recorder.note('rows', name)
+      note('rows', name)
       const { dump, manifest } = createDump(database, name)
       await write({
         url: getDumpPath(name),

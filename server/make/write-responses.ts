@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
+import { collectionNames } from '#collections/collection-table.ts'
 import { listStaticFiles } from '#collections/pictures/public-files.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import { projectRoot } from '#config/project.server.ts'
@@ -21,7 +22,7 @@ import { checkPages } from './check-pages.ts'
 import { openDerivation, readTraces } from './derive.ts'
 import { isThere } from './finished-folders.ts'
 import { describeBase, nameContentFile } from './make-build.ts'
-import { noteAllContent, recordSources } from './recorded-sources.ts'
+import { recordSources } from './recorded-sources.ts'
 import { writeBuildManifests, writeDumps } from './write-manifests.ts'
 import { chooseEfforts, writePages } from './write-pages.ts'
 import { describePages, writeSeoFiles } from './write-seo-files.ts'
@@ -66,10 +67,11 @@ export async function writeResponses(
  * The files of the search under the hash of what is in them, and the manifest that leads to them. The texts come after the
  * first results: as hard as payloads is enough, 0.2 s of processor for 1,000 pages in place of 4.
  */
-async function writeSearch({ derivation, recorder, database, efforts }: Making) {
+async function writeSearch({ derivation, database, efforts }: Making) {
   const contentType = 'application/json;charset=utf-8'
   await derivation.derive('search', async (write) => {
-    noteAllContent(recorder)
+    for (const name of collectionNames) derivation.note('rows', name)
+    derivation.note('thesaurus')
     const { manifest, files } = await buildContentSearch(database)
     for (const [name, text] of files)
       await write({
@@ -118,7 +120,7 @@ async function openMaking(
     ...(isHurried && { canWait: isShownByNoPage }),
   })
   const sources = { build, database, ...rendering }
-  return { ...sources, recorder, derivation, writer, efforts, publicUrls, listed }
+  return { ...sources, derivation, writer, efforts, publicUrls, listed }
 }
 
 /** The search, and the content for databases in browsers: half of the work of a build, and whole by themselves. */

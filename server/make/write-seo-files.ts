@@ -6,7 +6,6 @@ import type { RenderSources } from '#server/builds/site.ts'
 import { findPublicPage, listPublicPaths, type PublicPage } from '#server/seo/page-reader.ts'
 import { createMarkdownFile, createSeoFile, knownPaths, type SeoFile } from '#server/seo/seo-files.ts'
 import type { Derivation } from './derive.ts'
-import type { Recorder } from './recorder.ts'
 
 /** What lists say of every public page; what they say of one is kept like an answer. */
 export async function describePages(content: ContentSource, { derive }: Pick<Derivation, 'derive'>) {
@@ -27,13 +26,12 @@ type Sources = Pick<RenderSources, 'content' | 'findChangedAt'> & {
   build: Pick<BuildInTheMaking, 'siteOrigin'>
   /** A file of the same address in `public/` comes first. */
   publicUrls: ReadonlySet<string>
-  recorder: Recorder
-  derivation: Pick<Derivation, 'derive'>
+  derivation: Pick<Derivation, 'derive' | 'note'>
 }
 
 /** Sitemap, feeds, Markdown of every page and the like. */
 export async function writeSeoFiles(
-  { build, content, findChangedAt, publicUrls, recorder, derivation: { derive } }: Sources,
+  { build, content, findChangedAt, publicUrls, derivation: { derive, note } }: Sources,
   pages: PublicPage[],
 ) {
   const context = {
@@ -41,14 +39,14 @@ export async function writeSeoFiles(
     origin: build.siteOrigin,
     findChangedAt,
     async listPages() {
-      recorder.note('pages')
+      note('pages')
       return pages
     },
   }
   async function writeFile(file: SeoFile | undefined, write: ResponseWriter['write']) {
     if (!file) return
     const { path, body, ...head } = file
-    recorder.note('public file', path)
+    note('public file', path)
     if (publicUrls.has(path)) return
     // There may be thousands of Markdown pages, which few ask for.
     const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
