@@ -1,13 +1,12 @@
 import './log/tell-mistakes.ts'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
 import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
 import type { ContentSource } from '#collections/content-source.ts'
-import { createQueryRunner } from '#collections/query/query-runner.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
@@ -56,11 +55,7 @@ async function main() {
   const { promise: pipeline, resolve: start } =
     Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>()
   const siteOrigin = `http://${host}:${await listen(server, { ...environment, host }, 'npm run dev')}`
-  const live = await openLiveContent(environment, log, ({ folder, file, line, column }) => {
-    // Vite opens what it is told in the editor that it finds.
-    const place = `${resolve(folder ? publicFolder : environment.contentDir, file)}:${line}:${column}`
-    return `/__open-in-editor?file=${encodeURIComponent(place)}`
-  })
+  const live = await openLiveContent(environment, log)
   const vite = await createViteServer({
     configFile: `${projectRoot}vite.config.ts`,
     // Two servers of one project, each with its own content, would take one another's packages away.
@@ -100,17 +95,12 @@ async function main() {
     // Vite answers them too, as soon as it has noticed them.
     responses: { find: (url) => live.files.findAnswer(url), check() {} },
     getRenderer: () => openRenderer(live.content, live.describePending),
-    getContentDatabase: () => live.database,
-    getContent: () => live.content,
+    ...live.site,
     builtAt: Date.now(),
-    queries: createQueryRunner(live.file),
-    findPage: live.findPage,
-    findRedirect: live.findRedirect,
     signIn: createSignIn(environment, log),
     outsideIcons,
     pictures: createPictures(publicFolder, pictureCacheFolder),
     finishHtml: async (html) => vite.transformIndexHtml('/', addPencil(markAsPreview(html, live.events))),
-    preview: live.events,
   })
   if (environment.editors.size > 0) log.warn({}, 'EDITORS is of no effect where content is watched')
   const answerWorkshop = createWorkshop({
@@ -118,9 +108,7 @@ async function main() {
     origin: siteOrigin,
     log,
     async renderPage({ database, path }) {
-      const state = live.events.readState()
-      const describePending = createPendingFinder(database, { readState: () => state })
-      const renderer = await openRenderer(createContentSource(database), describePending)
+      const renderer = await openRenderer(createContentSource(database), createPendingFinder(database))
       const page = await renderer.loadPage(encodeURI(path))
       return { statusCode: page.statusCode, html: keepOutOfSearch(page.renderHtml()) }
     },

@@ -65,8 +65,8 @@ async function startSiteOf(pages: number) {
     origin: 'http://localhost',
     log: { error: console.error, warn: console.error, info() {}, debug() {} },
     getRenderer: async () => renderer,
-    getContentDatabase: () => database,
-    getContent: () => content,
+    database,
+    content,
     findPage: async (path) => paths.find((known) => known === path),
   })
   onTestFinished(() => {

@@ -2,7 +2,6 @@
 export const noticeMessages = {
   region: 'Vista previa del contenido',
   place: '{file}, línea {line}',
-  opensEditor: 'Abrir en el editor',
   error: {
     title: 'El último cambio no se muestra',
     hint: 'Corrige lo siguiente y guarda otra vez; la página se pondrá al día sola.',

@@ -62,8 +62,8 @@ export type Site = {
   responses: Omit<ResponseStore, 'close' | 'list'>
   getRenderer(): Promise<RendererModule.Renderer>
   /** The compiled content, for answers that the build has not written. */
-  getContentDatabase(): SqliteDatabase
-  getContent(): ContentSource
+  database: SqliteDatabase
+  content: ContentSource
   /** What the build calls its time (`CurrentBuild`), in epoch ms. */
   builtAt: number
   /** Runs what the query endpoint has accepted. */
@@ -168,8 +168,8 @@ async function createSite(
       ),
     }),
     getRenderer: async () => renderer,
-    getContentDatabase: () => database,
-    getContent: () => content,
+    database,
+    content,
     builtAt: build.timestamp,
     tellMiss: build.countsMisses ? createMissCheck(search, log) : undefined,
     findPage: async (path, spelling) => findPage(path, spelling),

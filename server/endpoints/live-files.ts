@@ -16,8 +16,8 @@ export async function answerBuildManifest({
   const build = { id: site.buildId, timestamp: site.builtAt }
   if (path.endsWith('/latest.json')) return answerBuild(build)
   if (!path.endsWith(`/meta/${site.buildId}.json`)) return undefined
-  const paths = await site.getContent().listPaths()
-  const redirects = listRedirects(site.getContentDatabase())
+  const paths = await site.content.listPaths()
+  const redirects = listRedirects(site.database)
   return answerBuild(createBuildManifest(build, redirects, { paths, arePrerendered: false }))
 }
 
@@ -33,12 +33,12 @@ function answerBuild(body: object): HttpResponse {
 export function answerContentDump({ path, site }: Exchange): HttpResponse | undefined {
   const collection = findCollection(path.path.split('/')[2] ?? '')
   if (!collection) return undefined
-  return answerNow('text/plain; charset=utf-8', createDump(site.getContentDatabase(), collection).dump)
+  return answerNow('text/plain; charset=utf-8', createDump(site.database, collection).dump)
 }
 
 /** The content manifest where the content is live. */
 export function answerContentManifest({ site }: Exchange): HttpResponse {
-  return answerNow('application/json', JSON.stringify(createContentManifest(site.getContentDatabase())))
+  return answerNow('application/json', JSON.stringify(createContentManifest(site.database)))
 }
 
 /** The index of one state of the content; `state` changes when another connection has written. */
@@ -52,8 +52,8 @@ export async function answerSearchData({ path, site }: Exchange): Promise<HttpRe
   return text === undefined ? undefined : answerNow('application/json;charset=utf-8', text)
 }
 
-async function findText(path: string, site: Pick<Site, 'getContentDatabase'>): Promise<string | undefined> {
-  const { manifest, files } = await updateIndex(site.getContentDatabase())
+async function findText(path: string, site: Pick<Site, 'database'>): Promise<string | undefined> {
+  const { manifest, files } = await updateIndex(site.database)
   if (path === searchManifestPath) return JSON.stringify(manifest)
   for (const [name, text] of files) if (getSearchFilePath(manifest.version, name) === path) return text
   return undefined
@@ -77,7 +77,7 @@ async function buildSearch(database: SqliteDatabase): Promise<SearchFiles> {
 /** A file for search engines, feed readers or language models where the content is live. */
 export async function answerSeoFile({ path, site }: Exchange): Promise<HttpResponse | undefined> {
   const { createSeoFile } = await import('#server/seo/seo-files.ts')
-  const context = { content: site.getContent(), origin: site.origin }
+  const context = { content: site.content, origin: site.origin }
   const file = await createSeoFile(path.path, context)
   if (!file) return undefined
   const { path: _, ...response } = file

@@ -5,9 +5,6 @@ import { nameFile, sortForPage } from './problems-for-page.ts'
 /** Preview pages that are told of content changes at once, at most; further ones answer 503 (open point O-29). */
 const CONTENT_EVENTS_CLIENTS = 50
 
-/** Those of one address, at most: nobody takes all places alone. An editor has some tabs open, and perhaps a colleague. */
-const CONTENT_EVENTS_CLIENTS_OF_ONE = 20
-
 /** How often a quiet stream of content changes says that it lives, in ms; proxies cut at 60 s. */
 const CONTENT_EVENTS_HEARTBEAT_MS = 15_000
 
@@ -21,13 +18,8 @@ export type ContentState = {
   saved: readonly string[]
 }
 
-/** What the state of things is to a page. */
-export type ContentReaders = {
-  /** Files that the page at a path is made of. */
-  listFiles: (path: string) => string[]
-  /** Address that opens the place of a mistake in the editor of who reads; absent where there is none. */
-  linkToEditor?: (problem: Problem) => string
-}
+/** Files that the page at a path is made of. */
+type ListFiles = (path: string) => string[]
 
 export type ContentEvents = ReturnType<typeof createContentEvents>
 
@@ -38,7 +30,6 @@ const encoder = new TextEncoder()
 
 /** A page that listens: where to write to it. */
 type Client = ReadableStreamDefaultController<Uint8Array>
-type ListeningPage = { path: string; address: string }
 
 /**
  * Tells preview pages of changes to the content, as server-sent events (open point O-29). Every page hears the
@@ -46,11 +37,12 @@ type ListeningPage = { path: string; address: string }
  */
 export function createContentEvents(
   first: ContentState,
-  readers: ContentReaders,
-  { maxClients = CONTENT_EVENTS_CLIENTS, maxOfOne = CONTENT_EVENTS_CLIENTS_OF_ONE } = {},
+  listFiles: ListFiles,
+  maxClients = CONTENT_EVENTS_CLIENTS,
 ) {
   let state = first
-  const clients = new Map<Client, ListeningPage>()
+  /** With the path of each page. */
+  const clients = new Map<Client, string>()
   let heartbeat: NodeJS.Timeout | undefined
 
   function send(client: Client, text: string) {
@@ -69,9 +61,9 @@ export function createContentEvents(
     if (clients.size === 0) clearInterval(heartbeat)
   }
 
-  function admit(client: Client, page: ListeningPage) {
-    clients.set(client, page)
-    send(client, formatState(state, page.path, readers))
+  function admit(client: Client, path: string) {
+    clients.set(client, path)
+    send(client, formatState(state, listFiles(path)))
     if (clients.size > 1) return
     heartbeat = setInterval(() => {
       for (const each of clients.keys()) send(each, ':\n\n')
@@ -83,18 +75,17 @@ export function createContentEvents(
     /** Tells every page at once. */
     tell(next: ContentState) {
       state = next
-      for (const [client, { path }] of clients) send(client, formatState(state, path, readers))
+      for (const [client, path] of clients) send(client, formatState(state, listFiles(path)))
     },
-    /** The page at a path wants to be told: the body of its answer, or nothing when there are too many, in all or of who asks. */
-    subscribe(path: string, address: string): ReadableStream<Uint8Array> | undefined {
-      const own = clients.values().filter((client) => client.address === address)
-      if (clients.size >= maxClients || own.toArray().length >= maxOfOne) return undefined
+    /** The page at a path wants to be told: the body of its answer, or nothing when there are too many. */
+    subscribe(path: string): ReadableStream<Uint8Array> | undefined {
+      if (clients.size >= maxClients) return undefined
       let stream: Client
       return new ReadableStream<Uint8Array>(
         {
           start(client) {
             stream = client
-            admit(client, { path, address })
+            admit(client, path)
           },
           cancel: () => drop(stream),
         },
@@ -118,18 +109,10 @@ function putIntoWords(problem: Problem) {
 /** What may wait for one client, in bytes. */
 const MOST_BYTES_WAITING = 256 * 1024
 
-function formatState(
-  { revision, problems, saved }: ContentState,
-  path: string,
-  { listFiles, linkToEditor }: ContentReaders,
-): string {
-  const told = sortForPage(problems, listFiles(path), saved)
+function formatState({ revision, problems, saved }: ContentState, files: string[]): string {
+  const told = sortForPage(problems, files, saved)
     .slice(0, PROBLEMS_TOLD)
-    .map(({ problem, whereabouts }) => ({
-      ...putIntoWords(problem),
-      whereabouts,
-      ...(linkToEditor && { editor: linkToEditor(problem) }),
-    }))
+    .map(({ problem, whereabouts }) => ({ ...putIntoWords(problem), whereabouts }))
   const data = { revision, count: problems.length, problems: told }
   return `event: content\nid: ${revision}\ndata: ${JSON.stringify(data)}\n\n`
 }

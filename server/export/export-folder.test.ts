@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { nameExportedFile, openExportFolder } from './export-folder.ts'
+import { createResponse } from '#server/http/response.ts'
+import { nameExportedFile, openExportFolder, writeResponse } from './export-folder.ts'
 
 let folder: string
 
@@ -80,3 +81,19 @@ test.each(['/../x', '/a/..', '/a//b', '/./a', '/a\\..\\b', 'a', '/a/', '/a\0b'])
     expect(() => nameExportedFile(path, 'text/css')).toThrow('is no address that can be a file')
   },
 )
+
+test('a body stands as it is in its file', async () => {
+  const body = { encodings: ['br', 'identity'] as const, read: (encoding: string) => Buffer.from(encoding) }
+  const response = { statusCode: 200, contentType: 'text/html', body }
+  const written = await writeResponse(folder, '/docs', response, { 'x-frame-options': 'DENY' })
+  expect(written).toMatchObject({ file: 'docs.html', headers: { 'x-frame-options': 'DENY' } })
+  expect(readFileSync(join(folder, 'docs.html'), 'utf8')).toBe('identity')
+})
+
+test('two addresses that would be one file are told', async () => {
+  const response = createResponse({ contentType: 'text/html', body: 'x' })
+  await writeResponse(folder, '/a', response, {})
+  await expect(
+    writeResponse(folder, '/a.html', { ...response, contentType: 'text/css' }, {}),
+  ).rejects.toThrow('/a.html and another address would be the same file, a.html')
+})

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { sayInTerminal } from '#config/terminal.server.ts'
+import type { HttpResponse } from '#server/http/response.ts'
+import { createWholeHeaders } from '#server/http/send.ts'
+import type { ExportedResponse } from './manifest.ts'
 
 /** Says that an export has made the folder, and may empty it: written first, so that one that was killed is known too. */
 const MARK = '.escaparate-export'
@@ -54,4 +57,27 @@ export function nameExportedFile(path: string, contentType: string): string {
   if (!path.startsWith('/') || segments.some((segment) => /^\.{0,2}$|[\\\0]/.test(segment)))
     throw new Error(`${path} is no address that can be a file`)
   return segments.join('/') + (contentType.startsWith('text/html') ? '.html' : '')
+}
+
+/**
+ * Writes the body of a response into the folder of the site, as it is: hosts of files compress by themselves.
+ * @throws OperatorMistake when another address has the file already.
+ */
+export async function writeResponse(
+  site: string,
+  path: string,
+  response: HttpResponse,
+  siteHeaders: Readonly<Record<string, string>>,
+): Promise<ExportedResponse> {
+  const name = nameExportedFile(path, response.contentType ?? '')
+  const file = join(site, name)
+  mkdirSync(dirname(file), { recursive: true })
+  const body = response.body && 'read' in response.body ? await response.body.read('identity') : ''
+  try {
+    writeFileSync(file, body, { flag: 'wx' })
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    throw isThere ? new OperatorMistake(sayInTerminal('exportTwice', { path, file: name })) : error
+  }
+  return { path, file: name, status: response.statusCode, headers: createWholeHeaders(response, siteHeaders) }
 }

@@ -20,10 +20,9 @@ import { renderError } from '#server/requests/page-response.ts'
 import { walkPages } from '#server/seo/page-reader.ts'
 import { feedPicture, listFeedPictures } from '#server/seo/product-feed.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
-import { openExportFolder } from './export-folder.ts'
+import { openExportFolder, writeResponse } from './export-folder.ts'
 import { collectIcons } from './exported-icons.ts'
 import { type Exported, type ExportedResponse, writeHostFiles, writeManifest } from './manifest.ts'
-import { writeResponse } from './write-response.ts'
 
 /** What only the server answers, as it is told to the operator and in the manifest. */
 const neededServer = [
@@ -72,7 +71,7 @@ export async function writeExport(
   opened.defer(close)
   const { locate, finish } = openExportFolder(folder)
   const answers: ExportedResponse[] = []
-  const icons = collectIcons(site.getContentDatabase())
+  const icons = collectIcons(site.database)
 
   async function add(
     path: string,
@@ -101,7 +100,7 @@ export async function writeExport(
     site,
   )
   const renderer = await site.getRenderer()
-  const redirects = dropWaiting(listRedirects(site.getContentDatabase()), await renderer.listPaths())
+  const redirects = dropWaiting(listRedirects(site.database), await renderer.listPaths())
   const exported: Exported = {
     build: build.id,
     answers,
@@ -117,7 +116,7 @@ export async function writeExport(
 
 /** That there is no signing in, whom to write to, and the pictures of feeds and of shared links. */
 async function listMadeOnRequest(site: Site): Promise<string[]> {
-  const content = site.getContent()
+  const content = site.content
   const ofFeed = (await listFeedPictures(content)).map((path) => createPictureUrl(path, feedPicture))
   const ofLinks = await Array.fromAsync(walkPages(content), ({ path }) => nameOgPicture(path))
   return ['/auth/config', '/.well-known/security.txt', ...ofFeed, ...ofLinks]

@@ -6,6 +6,7 @@ import { formatProblems } from '#collections/problems/format-problems.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { listFilesOfPage, listPendingFiles } from '#collections/publish/published-files.server.ts'
 import { readDumpVersion } from '#collections/query/dump.server.ts'
+import { createQueryRunner } from '#collections/query/query-runner.server.ts'
 import { createPageFinder, type Spelling } from '#collections/read/page-finder.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
@@ -16,7 +17,7 @@ import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { sayToEditors } from '#config/terminal.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
-import { type ContentReaders, createContentEvents } from '#server/events/content-events.ts'
+import { createContentEvents } from '#server/events/content-events.ts'
 import { createBackgroundWork } from '#server/log/background-work.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { type LiveFiles, openLiveFiles } from './live-files.ts'
@@ -37,14 +38,10 @@ export type LiveContent = Awaited<ReturnType<typeof openLiveContent>>
 /**
  * The content folder as it is now, with what is not public, for development and preview servers: compiled, and again after
  * each save and whenever a page's moment has come. A file with an error is shown as it was before, all others as they are;
- * what is wrong is told on the console and on every open page, with a link to the editor of who reads where there is one.
+ * what is wrong is told on the console and on every open page.
  * @throws OperatorMistake when there is no content folder, and nothing of it was ever compiled.
  */
-export async function openLiveContent(
-  environment: Environment,
-  log: Log,
-  linkToEditor?: ContentReaders['linkToEditor'],
-) {
+export async function openLiveContent(environment: Environment, log: Log) {
   const file = prepareContentFile(environment, 'editors')
   const update = createBackgroundWork(log, 'what was saved cannot be shown', takeChanges)
   const changed = new Set<string>()
@@ -82,10 +79,10 @@ export async function openLiveContent(
   const problems = await compile()
   if (!existsSync(file)) throw new OperatorMistake(sayToEditors('nothingToShow'))
   const database = openSqlite(file, 'read')
-  const events = createContentEvents(
-    { revision: readRevision(database, files), problems, saved },
-    { listFiles: (path) => listFilesOfPage(database, path), ...(linkToEditor && { linkToEditor }) },
+  const events = createContentEvents({ revision: readRevision(database, files), problems, saved }, (path) =>
+    listFilesOfPage(database, path),
   )
+  const content = createContentSource(database)
   let finders = createFinders(database)
   isOpen = true
   if (isStale) update()
@@ -130,15 +127,22 @@ export async function openLiveContent(
   }
 
   return {
-    content: createContentSource(database),
+    content,
     /** One connection for good: each of its statements sees what was compiled last, never half of it. */
     database,
     file,
     events,
     files,
-    describePending: createPendingFinder(database, events),
-    findPage: async (path: string, spelling?: Spelling) => finders.findPage(path, spelling),
-    findRedirect: (path: string) => finders.findRedirect(path),
+    describePending: createPendingFinder(database, () => events.readState().revision),
+    /** What a site over this content answers from. */
+    site: {
+      database,
+      content,
+      queries: createQueryRunner(file),
+      findPage: async (path: string, spelling?: Spelling) => finders.findPage(path, spelling),
+      findRedirect: (path: string) => finders.findRedirect(path),
+      preview: events,
+    },
     close() {
       isOpen = false
       clearTimeout(quiet)

@@ -9,8 +9,7 @@ async function describe(values: string, now = '2026-11-21T12:00:00Z', file = '1.
   await project.compile({ reader: 'editors' })
   const database = openSqlite(project.options.databaseFile, 'read')
   onTestFinished(() => database.close())
-  const readState = () => ({ revision: '1', saved: [], problems: [] })
-  return createPendingFinder(database, { readState }, () => Date.parse(now))('/docs/a')
+  return createPendingFinder(database, undefined, () => Date.parse(now))('/docs/a')
 }
 
 test.each([

@@ -4,17 +4,19 @@ import { listPendingFiles, type PageTimes } from '#collections/publish/published
 import { NEVER } from '#collections/visibility.ts'
 import { previewMessages } from '#config/messages/preview.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import type { ContentEvents } from '#server/events/content-events.ts'
 
-/** Makes the function that tells of a page, by its path, when it appears or goes; of others it tells nothing. */
+/**
+ * Makes the function that tells of a page, by its path, when it appears or goes; of others it tells nothing. The database is
+ * read again when it is at another revision.
+ */
 export function createPendingFinder(
   database: SqliteDatabase,
-  { readState }: Pick<ContentEvents, 'readState'>,
+  readRevision = () => '',
   readNow: () => number = Date.now,
 ): DescribePending {
   let known: { revision: string; times: Map<string, PageTimes> } | undefined
   return (path) => {
-    const { revision } = readState()
+    const revision = readRevision()
     if (known?.revision !== revision) known = { revision, times: listPendingFiles(database) }
     const times = known.times.get(path)
     return times && describeTimes(times, readNow())

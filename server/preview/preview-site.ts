@@ -1,4 +1,3 @@
-import { createQueryRunner } from '#collections/query/query-runner.server.ts'
 import type { Environment } from '#config/env.server.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { openRenderer, openSite, type Site, type SiteServices } from '#server/builds/site.ts'
@@ -23,7 +22,6 @@ export async function openPreviewSite(
 ): Promise<ServedSite> {
   const live = await openLiveContent(environment, log)
   const { database, content, describePending, events, files } = live
-  const queries = createQueryRunner(live.file)
   const readSecret = createSecretReader(environment)
   const { access } = environment.preview
 
@@ -38,19 +36,14 @@ export async function openPreviewSite(
     const shown = {
       ...site,
       responses: keepContentFree(site.responses, files),
+      ...live.site,
       getRenderer: async () => renderer,
-      getContentDatabase: () => database,
-      getContent: () => content,
-      queries,
-      findPage: live.findPage,
-      findRedirect: live.findRedirect,
       // Who has a link to a page hears nothing of what goes on beside it.
       finishHtml: async (html) => (access === 'links' ? keepOutOfSearch(html) : markAsPreview(html, events)),
       access: {
         judge: (path) => judgeRequest(path, checkPreviewLink(path, readSecret, Date.now()), access),
         createPageRenderer: (path) => renderContent(showOnePage(content, path, describePending)),
       },
-      preview: events,
     } satisfies Site
     return { handle: createRequestHandler(shown), close }
   }

@@ -91,8 +91,7 @@ async function openContent({ environment, log, services, site }: Options): Promi
 
   async function render({ database, path, own }: ShownDraft, seen: 'whole content' | 'one page') {
     const build = site.readBuild()
-    const state = live.events.readState()
-    const describePending = createPendingFinder(database, { readState: () => state })
+    const describePending = createPendingFinder(database)
     const { renderContent } = await openRenderer(build, services, {
       database,
       describePending,

@@ -17,13 +17,9 @@ const test = base.extend<object, { development: Development }>({
     async ({}, use) => {
       const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-dev-'))
       cpSync('content', contentDir, { recursive: true })
-      // An editor that only notes what it is told to open.
-      const editor = join(contentDir, '.editor')
-      writeFileSync(editor, `#!/bin/sh\necho "$@" > ${join(contentDir, '.opened')}\n`, { mode: 0o755 })
       const site = await startServer(['server/dev.ts'], {
         NODE_ENV: 'development',
         CONTENT_DIR: contentDir,
-        LAUNCH_EDITOR: editor,
       })
       await use({ site, contentDir })
       await site.stop()
@@ -74,23 +70,6 @@ test('development shows a draft with its ribbon, and search engines are told to 
   const answer = await fetch(`${site.address}/docs/tallas/sombreros`)
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   rmSync(draft)
-})
-
-test('the notice opens the editor at the place of a mistake, and the page stays', async ({
-  page,
-  development: { site, contentDir },
-}) => {
-  const file = join(contentDir, '1.docs/1.getting-started/1.index.md')
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(/^title:/m, 'titel:'))
-  await page.goto(`${site.address}/docs/getting-started`)
-  await markDocument(page)
-  const place = page.getByRole('link', { name: '1.docs/1.getting-started/1.index.md, línea 2' })
-  await place.click()
-  await expect(() => expect(readFileSync(join(contentDir, '.opened'), 'utf8')).toContain(file)).toPass()
-  expect(await isSameDocument(page)).toBe(true)
-  writeFileSync(file, text)
-  await expect(place).toBeHidden()
 })
 
 test('a page leads to its file in the workshop, also after a navigation, with the page beside its text', async ({

@@ -20,14 +20,17 @@ function createSite(given: Partial<Site>): Site {
     headers: createSiteHeaders('test', {}),
     responses: { find: () => undefined, check() {} },
     getRenderer: async () => refuse('a renderer'),
-    getContentDatabase: () => refuse('a database'),
-    getContent: () => refuse('content'),
+    get database() {
+      return refuse('a database')
+    },
+    get content() {
+      return refuse('content')
+    },
     builtAt: 0,
     queries: {
-      isFullFor: () => refuse('queries'),
+      checkRoom: () => refuse('queries'),
       run: async () => refuse('queries'),
       stop() {},
-      countKilled: () => 0,
     },
     signIn: createSignIn(readEnvironment({}), silent),
     outsideIcons: undefined,
@@ -54,7 +57,9 @@ export async function serveSite(
 ): Promise<{ address: string; port: number; stop: () => void }> {
   const handle = createRequestHandler(createSite(given))
   const server = createHttpServer(
-    (request, response) => void handle(request, response),
+    (request, response) => {
+      handle(request, response)?.catch(() => response.destroy())
+    },
     {},
     { connections: chooseConnectionLimits({ trustedProxies: 0 }), onRefused: () => undefined },
   ).listen(0, '127.0.0.1')

@@ -49,12 +49,8 @@ const handle = createRequestHandler({
     find: (url) => (url.startsWith('/_nuxt/') ? site.responses.find(url) : live.files.findAnswer(url)),
     check() {},
   },
+  ...live.site,
   getRenderer: async () => renderer,
-  getContentDatabase: () => live.database,
-  getContent: () => live.content,
-  findPage: live.findPage,
-  findRedirect: live.findRedirect,
-  preview: live.events,
 })
 
 const app = join(getPartFolder('bundle', build.bundle), 'workshop', 'taller')
@@ -79,8 +75,7 @@ const answerWorkshop = createWorkshop({
   origin,
   log,
   async renderPage({ database, path }) {
-    const state = live.events.readState()
-    const describePending = createPendingFinder(database, { readState: () => state })
+    const describePending = createPendingFinder(database)
     const { renderContent } = await openPages({ database, describePending })
     const page = await renderContent(createContentSource(database)).loadPage(encodeURI(path))
     return { statusCode: page.statusCode, html: keepOutOfSearch(page.renderHtml()) }

@@ -10,7 +10,6 @@ const title: ContentProblem = {
   message: 'No hay ningún campo «titel».',
   fix: 'Escribe «title».',
   whereabouts: 'page',
-  editor: '/__abrir?a',
 }
 const link: ContentProblem = { ...title, line: 9, message: 'El enlace no lleva a nada.', fix: 'Corrígelo.' }
 const tell = (...problems: ContentProblem[]) => ({ problems, count: problems.length })

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { noticeMessages } from '#config/messages/problem-notice.ts'
 import './problem-notice.css'
 
@@ -10,8 +9,6 @@ export type ContentProblem = {
   message: string
   fix: string
   whereabouts: 'page' | 'saved' | 'elsewhere'
-  /** Address that opens the place in the editor of who reads. */
-  editor?: string
 }
 
 /** The mistakes that concern a page most, in this order, and how many there are in all. */
@@ -59,7 +56,7 @@ function Region({ first, problems, count }: ToldProblems & { first: ContentProbl
         <ul>
           {problems.map((problem) => (
             <li key={`${problem.line} ${identify(problem)}`}>
-              <ProblemPlace problem={problem} />
+              {problem.file && <code>{describePlace(problem)}</code>}
               <p>{problem.message}</p>
               <p>{problem.fix}</p>
             </li>
@@ -85,21 +82,4 @@ function chooseWords({ severity, whereabouts }: ContentProblem) {
 /** Where a mistake is: file and line, or nothing where it is in no file. */
 function describePlace({ file, line }: ContentProblem): string {
   return file && noticeMessages.place.replace('{file}', () => file).replace('{line}', String(line))
-}
-
-function ProblemPlace({ problem }: { problem: ContentProblem }) {
-  const place = describePlace(problem)
-  if (!place) return null
-  if (!problem.editor) return <code>{place}</code>
-  return (
-    <a href={problem.editor} title={noticeMessages.opensEditor} onClick={openEditor}>
-      <code>{place}</code>
-    </a>
-  )
-}
-
-/** The address opens the editor of who develops and shows nothing, so the page stays. */
-function openEditor(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault()
-  void fetch(event.currentTarget.href)
 }
