@@ -118,8 +118,6 @@ export function createStorage(open: () => Database | Promise<Database>, log: Sto
         waiting -= 1
       }
     },
-    /** Whether it could not be reached when somebody last tried. */
-    isDown: () => downSince !== undefined,
     close: async () => {
       const database = await current?.catch(() => undefined)
       current = undefined

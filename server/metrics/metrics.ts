@@ -1,6 +1,5 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
 import { readLineCounts } from './counts.ts'
-import { getReadings } from './readings.ts'
 
 /** Upper ends of the durations that are told apart, in s: from memory, rendered, a picture, what somebody complains of. */
 const DURATION_BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]
@@ -8,15 +7,30 @@ const DURATION_BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]
 /** A request, when all of its answer is written or its client has gone. */
 export type ObservedRequest = { row: string; statusCode: number; seconds: number }
 
+/** How a process stands, when somebody asks. */
+export type Standing = {
+  /** Whether `/readyz` says so. */
+  isReady(): boolean
+  /** The id of the build that is served. */
+  readBuildId(): string
+}
+
 /**
  * Registers every metric of a process that answers requests, and returns what counts a request; call it once. From then on
  * a worker tells the primary process what it asks for.
  */
-export function registerMetrics(): (request: ObservedRequest) => void {
+export function registerMetrics({ isReady, readBuildId }: Standing): (request: ObservedRequest) => void {
   // Its making is what it is for.
   new AggregatorRegistry()
   collectDefaultMetrics()
-  for (const metric of metrics) registerRead(metric)
+  registerRead('escaparate_ready', 'Processes to which visitors may be sent', [], () => [
+    [[], Number(isReady())],
+  ])
+  registerRead('escaparate_build_info', 'Processes that serve this build', ['build'], () => [
+    [[readBuildId()], 1],
+  ])
+  const aboutLines = 'Lines of the log, also those that are told by their number alone'
+  registerRead('escaparate_log_lines_total', aboutLines, ['level', 'message'], readLineCounts)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by row of the tables and class of status, and how long they took until all was written',
@@ -39,49 +53,13 @@ export function createWorkersMetrics(): () => Promise<string> {
   return () => registry.clusterMetrics()
 }
 
-/** A metric that is read when somebody asks: its values, each with those of its labels. All workers' are added up. */
-type ReadMetric = {
-  name: `escaparate_${string}`
-  help: string
-  labels: string[]
-  read: () => Iterable<[labels: string[], value: number]>
-}
-
-function readOne(
-  name: ReadMetric['name'],
+/** Registers a metric that is read when somebody asks: its values, each with those of its labels. All workers' are added up. */
+function registerRead(
+  name: `escaparate_${string}`,
   help: string,
-  read: () => number | boolean | undefined,
-): ReadMetric {
-  return { name, help, labels: [], read: () => [[[], Number(read() ?? 0)]] }
-}
-
-const metrics: ReadMetric[] = [
-  readOne('escaparate_ready', 'Processes to which visitors may be sent', () => getReadings().isReady?.()),
-  {
-    name: 'escaparate_build_info',
-    help: 'Processes that serve this build',
-    labels: ['build'],
-    read: () => [[[getReadings().build?.() ?? 'none'], 1]],
-  },
-  readOne(
-    'escaparate_query_processes_killed_total',
-    'Processes that were ended because a query did not end, for the build that is served',
-    () => getReadings().queriesKilled?.(),
-  ),
-  readOne(
-    'escaparate_session_database_down',
-    'Processes that could not reach users and sessions when they last tried',
-    () => getReadings().isSessionDatabaseDown?.(),
-  ),
-  {
-    name: 'escaparate_log_lines_total',
-    help: 'Lines of the log, also those that are told by their number alone',
-    labels: ['level', 'message'],
-    read: readLineCounts,
-  },
-]
-
-function registerRead({ name, help, labels, read }: ReadMetric) {
+  labels: string[],
+  read: () => Iterable<[labels: string[], value: number]>,
+) {
   const Kind = name.endsWith('_total') ? Counter : Gauge
   new Kind({
     name,

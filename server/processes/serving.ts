@@ -9,13 +9,11 @@ import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { describeError } from '#server/log/describe-error.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { whenUncaught } from '#server/log/tell-mistakes.ts'
-import { offerReadings } from '#server/metrics/readings.ts'
 import { openOutsideIcons } from '#server/pictures/outside-icons.ts'
 import { createPictures } from '#server/pictures/pictures.ts'
 import { createObserver } from '#server/requests/observe-requests.ts'
 import { openPublicSite } from '#server/requests/public-site.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
-import { collectGarbage } from './collect-garbage.ts'
 
 /** How often a stopping server closes idle connections, in ms; so long those have for a first request that are new. */
 const IDLE_CHECK_MS = 200
@@ -57,8 +55,10 @@ export async function openServing(environment: Environment, log: Log, onClosing:
           site,
         })
       : site.handle
-  offerReadings({ isReady: () => readiness.state === 'ready' })
-  const observe = await createObserver(environment, log)
+  const observe = await createObserver(environment, log, {
+    isReady: () => readiness.state === 'ready',
+    readBuildId: () => site.readBuild().id,
+  })
   const server = createHttpServer(
     (request, response) => {
       observe?.(request, response)
@@ -113,7 +113,8 @@ export async function openServing(environment: Environment, log: Log, onClosing:
     )
   }
 
-  collectGarbage()
+  // Some 17 MB that starting has left over, which a server that nobody visits would keep for hours.
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   return {
     /**
      * Opens the port and returns it. An error that nobody catches ends the process with 1 from then on, when its running

@@ -3,6 +3,7 @@ import type { Environment } from '#config/env.server.ts'
 import { cutPath } from '#server/log/logged-path.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { runInContext } from '#server/log/request-context.ts'
+import type { Standing } from '#server/metrics/metrics.ts'
 import { nameRow } from './name-row.ts'
 
 /** What stands for the status where the client has gone before there was one, as proxies write it. */
@@ -15,11 +16,12 @@ const CLIENT_HAS_GONE = 499
 export async function createObserver(
   { metrics, logLevel }: Pick<Environment, 'metrics' | 'logLevel'>,
   log: Log,
+  standing: Standing,
 ): Promise<((request: IncomingMessage, response: ServerResponse) => void) | undefined> {
   const isLogged = logLevel === 'debug'
   if (!metrics && !isLogged) return undefined
   // The library takes 20 MB of memory.
-  const observe = metrics && (await import('#server/metrics/metrics.ts')).registerMetrics()
+  const observe = metrics && (await import('#server/metrics/metrics.ts')).registerMetrics(standing)
   return (request, response) => {
     const { socket, method, url = '' } = request
     const startedAt = performance.now()

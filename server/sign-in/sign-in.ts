@@ -9,7 +9,6 @@ import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import type { Environment, GoogleClient } from '#config/env.server.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
-import { offerReadings } from '#server/metrics/readings.ts'
 
 /** The one address that Google may send a visitor back to. */
 export const SIGN_IN_CALLBACK_PATH = '/auth/google/callback'
@@ -75,7 +74,6 @@ export function createSignIn(environment: Environment, log: Log): SignIn {
     return { provider: undefined, limiters: createLimiters(), trustedProxies, close: async () => undefined }
   }
   const storage = openStorage(environment, log)
-  offerReadings({ isSessionDatabaseDown: storage.isDown })
   const accounts = createAccounts(storage)
   const stopSweeping = startSweeping(accounts)
   const loadGoogle = keepUntilFailed(async () =>
