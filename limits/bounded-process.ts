@@ -1,20 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Why a process has not answered: it has been silent for too long, or has ended, twice. */
+/** A process has not answered: it has been silent for too long, or has ended, twice. */
 export class ProcessError extends Error {
   override name = 'ProcessError'
-  readonly why: 'silent' | 'ended' | 'unstarted'
-
-  constructor(why: 'silent' | 'ended' | 'unstarted', timeoutMs: number) {
-    super(
-      {
-        silent: `its process has said nothing for ${timeoutMs / 1000} s`,
-        ended: 'its process has ended',
-        unstarted: 'its process does not start',
-      }[why],
-    )
-    this.why = why
-  }
 }
 
 /** The process must be up after this time, in ms, and ends when nobody asks for so long. */
@@ -40,7 +30,7 @@ export function createBoundedProcess<Message extends object, Reply>(
     const answer = await waitForMessage(running, timeoutMs)
     if (typeof answer === 'object') return answer
     stop()
-    if (answer === 'silent') throw new ProcessError('silent', timeoutMs)
+    if (answer === 'silent') throw new ProcessError(`its process has said nothing for ${timeoutMs / 1000} s`)
     return answer
   }
 
@@ -50,7 +40,7 @@ export function createBoundedProcess<Message extends object, Reply>(
     child = started
     if (typeof (await waitForMessage(started, START_MS)) === 'object') return started
     stop()
-    throw new ProcessError('unstarted', START_MS)
+    throw new Error('its process does not start')
   }
 
   function stop(): void {
@@ -64,13 +54,13 @@ export function createBoundedProcess<Message extends object, Reply>(
     stop,
     /**
      * Starts the program where it does not run.
-     * @throws ProcessError when it says nothing in time, or does not start; Error with what it says where it fails.
+     * @throws ProcessError when it says nothing in time; Error when it does not start, and with what it says where it fails.
      */
     async ask(message: Message, timeoutMs: number): Promise<Reply> {
       clearTimeout(idleTimer)
       const first = await askOnce(message, timeoutMs)
       const answer = first === 'ended' ? await askOnce(message, timeoutMs) : first
-      if (answer === 'ended') throw new ProcessError('ended', timeoutMs)
+      if (answer === 'ended') throw new ProcessError('its process has ended')
       idleTimer = setTimeout(stop, IDLE_MS).unref()
       // The program is ours, and says what its type says.
       const said = answer.reply as Said<Reply>
@@ -105,26 +95,24 @@ function startProcess(program: string, args: readonly string[]): ChildProcess {
 }
 
 /** The next message, or which came first, the end of the process or of the time. */
-function waitForMessage(
+async function waitForMessage(
   child: ChildProcess,
   timeoutMs: number,
 ): Promise<{ reply: unknown } | 'ended' | 'silent'> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => settle('silent'), timeoutMs)
-    const onMessage = (reply: unknown) => settle({ reply })
-    const onEnd = () => settle('ended')
-    child.once('message', onMessage)
-    child.once('disconnect', onEnd)
-    child.once('error', onEnd)
-
-    function settle(answer: { reply: unknown } | 'ended' | 'silent'): void {
-      clearTimeout(timer)
-      child.off('message', onMessage)
-      child.off('disconnect', onEnd)
-      child.off('error', onEnd)
-      resolve(answer)
-    }
-  })
+  const settled = new AbortController()
+  const { signal } = settled
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([reply]) => ({ reply })),
+      once(child, 'disconnect', { signal }).then(() => 'ended' as const),
+      sleep(timeoutMs, 'silent' as const, { signal }),
+    ])
+  } catch {
+    // It could not be started, or not be sent to.
+    return 'ended'
+  } finally {
+    settled.abort()
+  }
 }
 
 /** The other side of it: answers each message in turn, until the server has gone or has no more use for it. */

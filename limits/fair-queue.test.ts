@@ -47,14 +47,15 @@ test('a new one goes before all who have had a turn, and these take turns', asyn
 
 test('so many wait of one key, and so many of all; the next is turned away before it is begun', async () => {
   const { queue, ask, begun, endOne } = start()
-  expect(queue.isFullFor('a')).toBeUndefined()
+  expect(() => queue.checkRoom('a')).not.toThrow()
   for (const key of ['a', 'a', 'a']) void ask(key)
-  expect([queue.isFullFor('a'), queue.isFullFor('b')]).toEqual(['own', undefined])
+  expect(() => queue.checkRoom('a')).toThrow(new QueueFullError('own'))
+  expect(() => queue.checkRoom('b')).not.toThrow()
   await expect(ask('a')).rejects.toEqual(new QueueFullError('own'))
   for (const key of ['b', 'b']) void ask(key)
   await expect(ask('c')).rejects.toMatchObject({ full: 'all' })
   await endOne()
-  expect(queue.isFullFor('c')).toBeUndefined()
+  expect(() => queue.checkRoom('c')).not.toThrow()
   expect(begun).toEqual(['a', 'b'])
 })
 

@@ -41,11 +41,10 @@ export function createFairQueue({ atOnce = 1, waitingOfOne, waitingOfAll = waiti
   let running = 0
   let restUntil = Number.NEGATIVE_INFINITY
 
-  /** Why work for this key would be turned away now, if it would: known before anything is read for it. */
-  function isFullFor(key: string): QueueFull | undefined {
-    if (running < atOnce) return undefined
-    if (waiting.filter((each) => each.key === key).length >= waitingOfOne) return 'own'
-    return waiting.length >= waitingOfAll ? 'all' : undefined
+  function checkRoom(key: string): void {
+    if (running < atOnce) return
+    if (waiting.filter((each) => each.key === key).length >= waitingOfOne) throw new QueueFullError('own')
+    if (waiting.length >= waitingOfAll) throw new QueueFullError('all')
   }
 
   function beginTurn(key: string) {
@@ -66,11 +65,11 @@ export function createFairQueue({ atOnce = 1, waitingOfOne, waitingOfAll = waiti
   }
 
   return {
-    isFullFor,
+    /** @throws QueueFullError where work for this key would be turned away now, before anything is read for it. */
+    checkRoom,
     /** Runs the work when it is its turn. @throws QueueFullError at once; what the work throws. */
     async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-      const full = isFullFor(key)
-      if (full) throw new QueueFullError(full)
+      checkRoom(key)
       if (running >= atOnce) await new Promise<void>((start) => waiting.push({ key, start }))
       else beginTurn(key)
       const restMs = restUntil - performance.now()

@@ -34,7 +34,7 @@ export function createPictureMaker(atOnce: number, times: PictureTimes) {
       try {
         return read(await maker.ask(message, timeMs))
       } catch (error) {
-        if (!(error instanceof ProcessError) || error.why === 'unstarted') throw error
+        if (!(error instanceof ProcessError)) throw error
         ended += 1
         const parameters = { limit: timeMs / 1000 }
         throw new PictureError(413, { kind: 'picture-takes-too-long', parameters })

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { CollectionName } from '#collections/collection-table.ts'
-import { createBoundedProcess, ProcessError } from '#limits/bounded-process.ts'
-import { createFairQueue, type QueueFull, QueueFullError } from '#limits/fair-queue.ts'
+import { createBoundedProcess } from '#limits/bounded-process.ts'
+import { createFairQueue, QueueFullError } from '#limits/fair-queue.ts'
 import type { QueryOutcome } from './query-executor.server.ts'
 import type { GuardedQuery } from './query-guard.server.ts'
 import type { QueryMessage } from './query-process.server.ts'
@@ -23,7 +23,7 @@ const QUERIES_WAITING_OF_ONE = 2
 const QUERIES_WAITING = 200
 
 /** An outcome, or, in words for the log, why the query could not be run at all. */
-type RunOutcome = QueryOutcome | { failed: string } | { full: QueueFull }
+type RunOutcome = QueryOutcome | { failed: string }
 
 export type QueryRunner = ReturnType<typeof createQueryRunner>
 
@@ -39,31 +39,23 @@ export function createQueryRunner(databaseFile: string, { timeoutMs = QUERY_TIME
   })
   const program = fileURLToPath(new URL('./query-process.server.ts', import.meta.url))
   const runner = createBoundedProcess<QueryMessage, QueryOutcome>(program, [databaseFile])
-  let killed = 0
 
   async function takeTurn(message: QueryMessage, askedAt: number): Promise<RunOutcome> {
-    if (Date.now() - askedAt > QUERY_WAIT_MS) return { full: 'all' }
+    if (Date.now() - askedAt > QUERY_WAIT_MS) throw new QueueFullError('all')
     try {
       return await runner.ask(message, timeoutMs)
     } catch (error) {
-      if (error instanceof ProcessError && error.why === 'silent') killed += 1
       return { failed: error instanceof Error ? error.message : String(error) }
     }
   }
 
   return {
-    /** Why a query from this address would be turned away now, if it would: known before anything of it is read. */
-    isFullFor: (address: string) => queue.isFullFor(address),
-    /** How many processes had to be ended. */
-    countKilled: () => killed,
+    /** @throws QueueFullError where a query from this address would be turned away now, before anything of it is read. */
+    checkRoom: queue.checkRoom,
+    /** @throws QueueFullError when too many wait, or this one has waited for too long. */
     async run(address: string, collection: CollectionName, query: GuardedQuery): Promise<RunOutcome> {
       const askedAt = Date.now()
-      try {
-        return await queue.run(address, () => takeTurn({ collection, query }, askedAt))
-      } catch (error) {
-        if (error instanceof QueueFullError) return { full: error.full }
-        throw error
-      }
+      return queue.run(address, () => takeTurn({ collection, query }, askedAt))
     },
     /** Ends the process; a later query starts another. */
     stop: runner.stop,

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { pageNotFound } from '#config/site.ts'
-import { createFairQueue, QueueFullError } from '#limits/fair-queue.ts'
+import { createFairQueue } from '#limits/fair-queue.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
-import { createBusyResponse, createErrorResponse, type EndpointResponse } from '#server/http/errors.ts'
+import { createErrorResponse, type EndpointResponse } from '#server/http/errors.ts'
 import { createResponse } from '#server/http/response.ts'
 import { describeOgPicture, type OgPictureContents } from '#server/seo/og-picture.ts'
 import { findPublicPage } from '#server/seo/page-reader.ts'
@@ -12,7 +12,7 @@ import { findPublicPage } from '#server/seo/page-reader.ts'
 /** Pictures that are kept in memory, at most; each weighs up to 100 kB. */
 const PICTURES_KEPT = 200
 
-/** Pictures drawn at the same time, and requests that may wait for theirs, of one address and of all; further ones answer 503. */
+/** Pictures drawn at the same time, and requests that may wait for theirs, of one address and of all; further ones are turned away. */
 const PICTURES_DRAWN_AT_ONCE = 2
 const PICTURES_WAITING_OF_ONE = 16
 const PICTURES_WAITING = 50
@@ -22,9 +22,6 @@ const queue = createFairQueue({
   waitingOfOne: PICTURES_WAITING_OF_ONE,
   waitingOfAll: PICTURES_WAITING,
 })
-
-/** After how long, in s, who has found no room may come again. */
-const RETRY_AFTER_S = 5
 
 /**
  * The picture that a shared link to a page shows, drawn when it is first asked for. Only pages that exist have one, and
@@ -38,16 +35,11 @@ export async function answerOgPicture({
   const name = asked.slice('/og'.length, -'.png'.length)
   const path = name === '/index' ? '/' : name
   const isPage = (await site.findPage(path)) === path
-  const page = isPage && (await findPublicPage(site.getContent(), path))
+  const page = isPage && (await findPublicPage(site.content, path))
   if (!page) return createErrorResponse(404, pageNotFound)
-  try {
-    const contents = describeOgPicture(page)
-    const body = await draw(JSON.stringify(contents), contents, connection.clientAddress)
-    return createResponse({ contentType: 'image/png', cacheControl: PUBLIC_FILE_CACHE_CONTROL, body })
-  } catch (error) {
-    if (!(error instanceof QueueFullError)) throw error
-    return createBusyResponse('all', RETRY_AFTER_S, 'Too many pictures at once')
-  }
+  const contents = describeOgPicture(page)
+  const body = await draw(JSON.stringify(contents), contents, connection.clientAddress)
+  return createResponse({ contentType: 'image/png', cacheControl: PUBLIC_FILE_CACHE_CONTROL, body })
 }
 
 /**

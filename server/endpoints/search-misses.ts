@@ -3,7 +3,7 @@ import type { Exchange } from '#server/builds/site.ts'
 import { readJson } from '#server/http/body.ts'
 import { nameNetwork } from '#server/http/connection.ts'
 import { createBusyResponse, createErrorResponse, type EndpointResponse } from '#server/http/errors.ts'
-import { answerInTurn, QUESTION_RETRY_AFTER_S } from '#server/http/question-queue.ts'
+import { questionQueue } from '#server/http/question-queue.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import { answerNothing } from '#server/sign-in/auth-responses.ts'
 
@@ -24,23 +24,14 @@ const missBody = z.strictObject({ query: z.string() }).describe('{"query": "…"
 export async function answerSearchMiss({
   request,
   connection: { clientAddress },
-  site: { tellMiss, log },
+  site: { tellMiss },
 }: Exchange): Promise<EndpointResponse> {
   if (!tellMiss) return createErrorResponse(404, 'Queries without a result are not told')
   const retryAfterS = limiter.take(clientAddress)
-  if (retryAfterS > 0)
-    return createBusyResponse('own', retryAfterS, undefined, {
-      message: 'Too many queries: try again later.',
-    })
+  if (retryAfterS > 0) return createBusyResponse('own', retryAfterS)
   const read = await readJson(request, missBody, MAX_MISS_BODY_BYTES)
   if ('refusedWith' in read) return createErrorResponse(read.refusedWith, undefined, { message: read.reason })
-  const told = await answerInTurn(nameNetwork(clientAddress), log, async () => {
-    // A guess that was refused is told without saying so: what counts is what these letters find.
-    await tellMiss(read.body.query, true)
-    return answerNothing()
-  })
-  const message = 'Too many queries at once: try again later.'
-  return typeof told === 'string'
-    ? createBusyResponse(told, QUESTION_RETRY_AFTER_S, undefined, { message })
-    : told
+  // A guess that was refused is told without saying so: what counts is what these letters find.
+  await questionQueue.run(nameNetwork(clientAddress), () => tellMiss(read.body.query, true))
+  return answerNothing()
 }

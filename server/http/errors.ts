@@ -1,5 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { ErrorObject } from '#app/errors/app-error.ts'
+import { tooManyAsk, tooManyQuestions } from '#config/messages/refusals.ts'
 import { pageGone } from '#config/site.ts'
 import type { QueueFull } from '#limits/fair-queue.ts'
 import { isJsonType } from './body.ts'
@@ -7,6 +8,9 @@ import type { HttpResponse } from './response.ts'
 
 /** Longest reason phrase, in characters: proxies read 4 kB of a head, and take a server that sends more for broken. */
 const MAX_REASON_CHARACTERS = 100
+
+/** After how long, in s, who was turned away may come again. */
+const RETRY_AFTER_S = 5
 
 /** What decides whether an error is HTML or JSON, besides its URL (C-ERR-5). */
 export const errorVary = 'Accept, User-Agent, Sec-Fetch-Mode'
@@ -73,14 +77,11 @@ export function createErrorResponse(
 }
 
 /** Of whom so much waits already (429), or who asks when others do (503), may ask again after so many seconds. */
-export function createBusyResponse(
-  full: QueueFull,
-  retryAfterS: number,
-  statusMessage?: string,
-  details: Details = {},
-): ErrorResponse {
-  const headers = { ...details.headers, 'retry-after': String(retryAfterS) }
-  return createErrorResponse(full === 'own' ? 429 : 503, statusMessage, { ...details, headers })
+export function createBusyResponse(full: QueueFull, retryAfterS = RETRY_AFTER_S): ErrorResponse {
+  const details = { data: { lang: 'es' }, headers: { 'retry-after': String(retryAfterS) } }
+  return full === 'own'
+    ? createErrorResponse(429, tooManyQuestions, details)
+    : createErrorResponse(503, tooManyAsk, details)
 }
 
 /** A page that was retired; the specification has no words for it, so that they are Spanish. */

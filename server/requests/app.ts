@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { signInFailureMessages } from '#config/messages/sign-in-failures.ts'
 import { docsEntryPath, docsPath, pages, personalPaths } from '#config/pages.ts'
 import { pageNotFound } from '#config/site.ts'
+import { QueueFullError } from '#limits/fair-queue.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
 import { isProbe } from '#server/endpoints/health.ts'
 import { answerImage, isPictureTarget } from '#server/endpoints/images.ts'
@@ -9,6 +11,7 @@ import { answerRetiredPayload } from '#server/endpoints/payload.ts'
 import { revalidated } from '#server/http/cache-control.ts'
 import { readConnection } from '#server/http/connection.ts'
 import {
+  createBusyResponse,
   createErrorResponse,
   createGoneResponse,
   type EndpointResponse,
@@ -19,8 +22,8 @@ import { type RefusedPath, type RequestPath, readRequestPath } from '#server/htt
 import type { HttpResponse } from '#server/http/response.ts'
 import { send } from '#server/http/send.ts'
 import { chooseHeaders, isAskedByOtherBuild } from '#server/http/site-headers.ts'
+import { cutPath } from '#server/log/logged-path.ts'
 import { runInContext } from '#server/log/request-context.ts'
-import { offerReadings } from '#server/metrics/readings.ts'
 import { readMarkdownPath } from '#server/seo/file-paths.ts'
 import { isPayloadPath, toPagePath } from '#urls/payload-path.ts'
 import { answerAskedPage } from './asked-pages.ts'
@@ -28,7 +31,7 @@ import { answerEndpoint, refuseMethod } from './endpoints.ts'
 import { answerForm } from './form-response.ts'
 import { createPageResponse, logUnexpected, renderError, renderFailure } from './page-response.ts'
 
-/** Answers a request, and never fails; what is at hand has been written when it returns. */
+/** Answers a request; what is at hand has been written when it returns. It fails where nothing can be written. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /** Answers a request, or leaves it to the next step. */
@@ -64,12 +67,12 @@ const otherSteps: Step[] = [
 
 /** Answers every request: with what the build has written where its target is known to the letter, or step by step. */
 export function createRequestHandler(site: Site): Handle {
-  offerReadings({ build: () => site.buildId, queriesKilled: site.queries.countKilled })
-
   async function answerFailure(error: unknown, request: IncomingMessage, response: ServerResponse) {
     await runInContext(request, async () => {
       logUnexpected(error, request, site)
-      await sendFailure(request, response, site)
+      if (response.headersSent) return void response.destroy()
+      const failure = await renderFailure(request, site)
+      await send(request, response, failure, chooseHeaders(site.headers, failure, ''))
     })
   }
 
@@ -131,29 +134,35 @@ async function answer(
     return renderError(createErrorResponse(path.refusedWith, path.reason), request, site)
   const connection = readConnection(request, site.signIn.trustedProxies)
   const exchange = { request, path, connection, site }
-  for (const step of isReading(request) ? readingSteps : otherSteps) {
+  const answered = await takeSteps(exchange).catch((error: unknown) => turnAway(error, exchange))
+  return 'error' in answered ? renderError(answered, request, site) : answered
+}
+
+async function takeSteps(exchange: Exchange): Promise<EndpointResponse> {
+  for (const step of isReading(exchange.request) ? readingSteps : otherSteps) {
     const answered = await step(exchange)
-    if (answered) return 'error' in answered ? renderError(answered, request, site) : answered
+    if (answered) return answered
   }
   throw new Error('No step has answered the request')
 }
 
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD'
+/**
+ * How long an address that asks too much waits until it is told so, in ms: who is told at once asks again at once, and a
+ * hundred connections of one take the core from visitors by being refused.
+ */
+const REFUSAL_PAUSE_MS = 500
+
+/** What is worked out in turns has no room for more who wait. @throws whatever else a step has thrown. */
+async function turnAway(error: unknown, { request, site }: Exchange): Promise<ErrorResponse> {
+  if (!(error instanceof QueueFullError)) throw error
+  const fields = { path: cutPath(request.url), reason: error.full }
+  site.log.warn(fields, 'requests were turned away, because too many waited')
+  if (error.full === 'own') await sleep(REFUSAL_PAUSE_MS)
+  return createBusyResponse(error.full)
 }
 
-/** What nobody expected ends its request and nothing else. */
-async function sendFailure(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
-  try {
-    if (!response.headersSent) {
-      const failure = await renderFailure(request, site)
-      await send(request, response, failure, chooseHeaders(site.headers, failure, ''))
-      return
-    }
-  } catch (error) {
-    logUnexpected(error, request, site)
-  }
-  response.destroy()
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function answerProbe(exchange: Exchange): ReturnType<Step> {
