@@ -21,7 +21,7 @@ import { walkPages } from '#server/seo/page-reader.ts'
 import { feedPicture, listFeedPictures } from '#server/seo/product-feed.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { openExportFolder, writeResponse } from './export-folder.ts'
-import { collectIcons } from './exported-icons.ts'
+import { listIconFiles } from './exported-icons.ts'
 import { type Exported, type ExportedResponse, writeHostFiles, writeManifest } from './manifest.ts'
 
 /** What only the server answers, as it is told to the operator and in the manifest. */
@@ -71,7 +71,6 @@ export async function writeExport(
   opened.defer(close)
   const { locate, finish } = openExportFolder(folder)
   const answers: ExportedResponse[] = []
-  const icons = collectIcons(site.database)
 
   async function add(
     path: string,
@@ -84,11 +83,9 @@ export async function writeExport(
 
   for (const url of list()) {
     const response = site.responses.find(url)
-    if (!response) continue
-    icons.read(response.contentType ?? '', () => response.body.read('identity'))
-    await add(url, response)
+    if (response) await add(url, response)
   }
-  for (const [path, response] of icons.list()) await add(path, response)
+  for (const [path, response] of listIconFiles(site.database)) await add(path, response)
   for (const path of await listMadeOnRequest(site)) {
     const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: encodeURI(path) })
     const { response, headers } = await makeResponse(request, site)
@@ -115,8 +112,7 @@ export async function writeExport(
 }
 
 /** That there is no signing in, whom to write to, and the pictures of feeds and of shared links. */
-async function listMadeOnRequest(site: Site): Promise<string[]> {
-  const content = site.content
+async function listMadeOnRequest({ content }: Site): Promise<string[]> {
   const ofFeed = (await listFeedPictures(content)).map((path) => createPictureUrl(path, feedPicture))
   const ofLinks = await Array.fromAsync(walkPages(content), ({ path }) => nameOgPicture(path))
   return ['/auth/config', '/.well-known/security.txt', ...ofFeed, ...ofLinks]
