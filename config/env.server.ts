@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { loopbackHosts } from '#urls/loopback.ts'
@@ -45,9 +44,6 @@ const editors = z
   .pipe(z.array(z.tuple([z.string().regex(editorAddress), editorRole])))
   .refine((pairs) => new Map(pairs).size === pairs.length)
   .transform((pairs) => new Map(pairs))
-
-/** More workers than this wait for one another, and each takes the memory of a whole server. */
-const MAX_AUTOMATIC_WORKERS = 8
 
 /**
  * Every variable with its default, and what is right in it: a mistake is told with it, and `npm run docs` writes the table of
@@ -137,10 +133,10 @@ export const environmentSchema = z.object({
     .optional()
     .describe('a port number from 0 to 65535, where Prometheus reads metrics'),
   METRICS_HOST: text.default('127.0.0.1').describe('an address for that port'),
-  WORKERS: z
-    .union([z.literal('auto'), wholeNumber(64).refine((value) => value > 0)])
+  WORKERS: wholeNumber(64)
+    .refine((value) => value > 0)
     .default(1)
-    .describe('a number of processes that answer, from 1 to 64, or `auto` for one for each core'),
+    .describe('a number of processes that answer, from 1 to 64'),
 })
 
 /** Not made from the port: addresses are part of the build, the port is chosen when it is served. */
@@ -220,12 +216,11 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
 
 /** @throws OperatorMistake when a preview, which has one content in its memory, is to be several processes. */
 function countWorkers({ WORKERS, CONTENT_WATCH }: z.infer<typeof environmentSchema>): number {
-  const workers = WORKERS === 'auto' ? Math.min(availableParallelism(), MAX_AUTOMATIC_WORKERS) : WORKERS
-  if (workers > 1 && CONTENT_WATCH)
+  if (WORKERS > 1 && CONTENT_WATCH)
     throw new OperatorMistake(
       'CONTENT_WATCH=true shows a preview, which is one process. Take WORKERS away, or set it to 1.',
     )
-  return workers
+  return WORKERS
 }
 
 /** An id of only spaces counts as missing (C-GOOG-2). */

@@ -83,6 +83,6 @@ export function writeSizes({ sizes, soldOut }: Pick<Garment, 'sizes' | 'soldOut'
   const gone = sizes.filter((size) => soldOut?.includes(size))
   if (gone.length === 0) return range
   if (gone.length === sizes.length) return garmentMessages.allSoldOut
-  const words = gone.length === 1 ? garmentMessages.oneSoldOut : garmentMessages.someSoldOut
+  const words = gone.length === 1 ? garmentMessages.soldOut : garmentMessages.someSoldOut
   return `${range}, ${words} ${list.format(gone.map((size) => `la ${size}`))}`
 }

@@ -37,7 +37,6 @@ export const garmentMessages = {
   },
   /** The part of a garment that need not be named. */
   outside: 'Exterior',
-  oneSoldOut: 'agotada',
   someSoldOut: 'agotadas',
   allSoldOut: 'Agotada',
 } as const

@@ -20,7 +20,6 @@ export const terminalMessages = {
   pictures: 'pictures',
   app: 'app',
   pages: 'pages',
-  search: 'search',
   stepDone: '{step} {seconds} s',
   stepGoesOn: '{step} {done} of {total}',
   pageWithoutContent: '{path} has no content here, and answers 404',
