@@ -131,7 +131,6 @@ test('sixteen questions of one address wait, and the next is told to come again'
   expect(statuses).toEqual(new Set([200, 429]))
   expect(Number(retryAfter)).toBeGreaterThan(0)
   const refused = asked.find(({ response }) => response.status === 429)
-  expect(refused?.response.headers.get('x-robots-tag')).toBe('noindex')
   expect(refused?.html).toMatch(/<h1 lang="es"[^>]*>Demasiadas consultas seguidas<\/h1>/)
   expect(refused?.html).toContain('Espera un momento y vuelve a intentarlo.')
   expect(refused?.html).toMatch(/<a href="" target="_top"[^>]*>Reintentar<\/a>/)
