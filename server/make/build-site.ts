@@ -21,9 +21,15 @@ import { describeBuild, pointTo, readPointed } from '#server/builds/build-pointe
 import { ownCode } from '#server/builds/server-code.ts'
 import { step } from './build-step.ts'
 import { isThere, putInPlace } from './finished-folders.ts'
-import { createBuildId, dateBuild, makeFromBuild, makeFromContent, makeFromSources } from './make-build.ts'
+import {
+  createBuildId,
+  dateBuild,
+  makeFromBuild,
+  makeFromContent,
+  makeFromSources,
+  readYearOfPages,
+} from './make-build.ts'
 import { writeResponses } from './write-responses.ts'
-import { readYearOfPages } from './year-of-pages.ts'
 
 await main()
 

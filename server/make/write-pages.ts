@@ -6,7 +6,7 @@ import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import type { CompressionEffort } from '#server/http/encodings.ts'
 import { toPayloadPath } from '#urls/payload-path.ts'
 import type { Derivation } from './derive.ts'
-import { readYearOfPages } from './year-of-pages.ts'
+import { readYearOfPages } from './make-build.ts'
 
 /**
  * Pages up to which all is compressed as hard as pays; beyond, a build takes too long for 6 % of the bytes of documents
