@@ -37,7 +37,7 @@ export function createRecorder(sources: Readonly<Record<string, Source>>) {
 
   return {
     /** Says that whoever works for a running `record` has asked a source. */
-    note(source: string, ...asked: string[]): void {
+    note: (source: string, ...asked: string[]): void => {
       recording.getStore()?.add(JSON.stringify([source, ...asked]))
     },
     /** Runs something, with all that it asks of the sources. */

@@ -10,9 +10,9 @@ export type ObservedRequest = { row: string; statusCode: number; seconds: number
 /** How a process stands, when somebody asks. */
 export type Standing = {
   /** Whether `/readyz` says so. */
-  isReady(): boolean
+  isReady: () => boolean
   /** The id of the build that is served. */
-  readBuildId(): string
+  readBuildId: () => string
 }
 
 /**

@@ -70,7 +70,10 @@ export function createRequestHandler(site: Site): Handle {
   async function answerFailure(error: unknown, request: IncomingMessage, response: ServerResponse) {
     await runInContext(request, async () => {
       logUnexpected(error, request, site)
-      if (response.headersSent) return void response.destroy()
+      if (response.headersSent) {
+        response.destroy()
+        return
+      }
       const failure = await renderFailure(request, site)
       await send(request, response, failure, chooseHeaders(site.headers, failure, ''))
     })

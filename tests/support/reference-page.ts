@@ -70,7 +70,11 @@ function findSentence(text: string, command: string): string | undefined {
 function listVariables(): string[][] {
   return Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const { data } = schema.safeParse(undefined)
-    return [code(name), data === undefined ? '' : code(String(data)), schema.description ?? '']
+    return [
+      code(name),
+      typeof data === 'object' || data === undefined ? '' : code(String(data)),
+      schema.description ?? '',
+    ]
   })
 }
 
