@@ -1,65 +1,64 @@
-import { expect, test } from 'vitest'
-import { createGoogleScript } from './google-script.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadGoogle } from './google-script.ts'
 
-/** A head in which scripts load, or fail, when the test says so. */
-function createHead() {
-  const scripts: { load: () => void; fail: () => void }[] = []
-  let inside = 0
-  const script = createGoogleScript((load, fail) => {
-    inside += 1
-    scripts.push({ load, fail })
-    return () => {
-      inside -= 1
-    }
+type Script = { src: string; async: boolean; defer: boolean; onload: () => void; onerror: () => void }
+
+/** The elements that were put into the head, and those that are still in it. */
+let made: Script[] = []
+let inside = new Set<unknown>()
+
+beforeEach(() => {
+  made = []
+  inside = new Set()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      remove() {
+        inside.delete(this)
+      },
+    }),
+    head: {
+      append(script: Script) {
+        made.push(script)
+        inside.add(script)
+      },
+    },
   })
-  return { script, scripts, countInside: () => inside }
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function bringGoogle() {
+  const oauth2 = { initCodeClient: () => ({ requestCode: () => {} }) }
+  Object.assign(window, { google: { accounts: { oauth2 } } })
+  return oauth2
 }
 
-test('C-GOOG-3: it loads when its first user appears, and once for all of them', () => {
-  const { script, scripts } = createHead()
-  const seen: string[] = []
-  script.subscribe(() => seen.push(script.read().status))
-  expect(script.read()).toEqual({ status: 'not loaded', hasFailed: false })
-  script.use()
-  script.use()
-  scripts[0]?.load()
-  script.use()
-  script.retry()
-  expect(scripts).toHaveLength(1)
-  expect(seen).toEqual(['loading', 'loaded'])
+test('C-GOOG-3: one element for all who ask, while it loads and afterwards', async () => {
+  const asked = [loadGoogle('https://google.test/one'), loadGoogle('https://google.test/one')]
+  expect(made).toMatchObject([{ src: 'https://google.test/one', async: true, defer: true }])
+  const google = bringGoogle()
+  made[0]?.onload()
+  expect(await Promise.all(asked)).toEqual([google, google])
+  expect(await loadGoogle('https://google.test/one')).toBe(google)
+  expect(made).toHaveLength(1)
 })
 
-test('C-GOOG-3: after a failure the next user tries again with a new element; success takes the flag down', () => {
-  const { script, scripts, countInside } = createHead()
-  script.use()
-  scripts[0]?.fail()
-  expect(script.read()).toEqual({ status: 'failed', hasFailed: true })
-  expect(countInside()).toBe(0)
-  script.use()
-  expect(script.read()).toEqual({ status: 'loading', hasFailed: true })
-  expect(countInside()).toBe(1)
-  scripts[1]?.load()
-  expect(script.read()).toEqual({ status: 'loaded', hasFailed: false })
+test('C-GOOG-3: after a failure its element is gone, and who asks next gets a new one', async () => {
+  const asked = loadGoogle('https://google.test/two')
+  made[0]?.onerror()
+  await expect(asked).rejects.toThrow('https://google.test/two')
+  expect(inside.size).toBe(0)
+  const again = loadGoogle('https://google.test/two')
+  expect(inside).toEqual(new Set([made[1]]))
+  const google = bringGoogle()
+  made[1]?.onload()
+  expect(await again).toBe(google)
 })
 
-test('C-GOOG-3: one who leaves after a failure tries again for those who stay, and for nobody else', () => {
-  const { script, scripts } = createHead()
-  const leave = script.use()
-  const leaveLast = script.use()
-  scripts[0]?.fail()
-  leave()
-  expect(scripts).toHaveLength(2)
-  scripts[1]?.fail()
-  leaveLast()
-  expect(scripts).toHaveLength(2)
-})
-
-test('C-GOOG-3: the visitor may ask for another try', () => {
-  const { script, scripts } = createHead()
-  script.use()
-  script.retry()
-  expect(scripts).toHaveLength(1)
-  scripts[0]?.fail()
-  script.retry()
-  expect(scripts).toHaveLength(2)
+test('C-GOOG-3: a script that brings no sign-in has failed as well', async () => {
+  const asked = loadGoogle('https://google.test/three')
+  made[0]?.onload()
+  await expect(asked).rejects.toThrow()
+  expect(inside.size).toBe(0)
 })

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useDataFetch } from '#app/api/use-data-fetch.ts'
 import { listen } from '#browser/listen.ts'
 import { signInMessages } from '#config/messages/sign-in.ts'
 import { fetchAuthConfig, fetchSignInState } from './ask-site.ts'
 import { createCodeClient, type SignInCode } from './code-client.ts'
+import type { GoogleApi } from './google-api.ts'
 import { type GooglePlugin, installIfConfigured } from './google-plugin.ts'
-import { createGoogleScript, type GoogleScript, insertIntoHead, readGoogleApi } from './google-script.ts'
+import { loadGoogle } from './google-script.ts'
 import { readPlaceAfterSignIn } from './return-path.ts'
 import { SignInButton } from './sign-in-button.tsx'
 import { chooseNote, SignInNote } from './sign-in-note.tsx'
@@ -28,7 +29,7 @@ export function GoogleSignIn({ isWaiting, onOff }: { isWaiting: boolean; onOff: 
     [clientId],
   )
   const isWanted = plugin !== undefined && !isWaiting
-  const script = useGoogleScript(isWanted ? config.data?.scriptUrl : undefined)
+  const google = useGoogle(isWanted ? config.data?.scriptUrl : undefined)
   const [phase, setPhase] = useState<Phase>('resting')
   const [isBlocked, setBlocked] = useState(false)
   const state = useSignInState(isWanted, phase === 'resting')
@@ -50,7 +51,7 @@ export function GoogleSignIn({ isWaiting, onOff }: { isWaiting: boolean; onOff: 
       setPhase('resting')
     }
   }
-  const client = useCodeClient(script.status === 'loaded' ? plugin : undefined, state.data?.state, {
+  const client = useCodeClient(google.data, plugin, state.data?.state, {
     onSuccess: (code) => void finish(code),
     onError: ({ error }) => {
       setPhase('resting')
@@ -66,8 +67,7 @@ export function GoogleSignIn({ isWaiting, onOff }: { isWaiting: boolean; onOff: 
     client?.login()
   }
   const retry = () => {
-    for (const asked of [config, state]) if (asked.error) void asked.execute()
-    script.retry()
+    for (const asked of [config, google, state]) if (asked.error) void asked.execute()
   }
 
   const hasClient = client !== undefined
@@ -79,7 +79,7 @@ export function GoogleSignIn({ isWaiting, onOff }: { isWaiting: boolean; onOff: 
   const note = chooseNote({
     hasConfigFailed: Boolean(config.error),
     isConfigured,
-    hasScriptFailed: script.hasFailed,
+    hasScriptFailed: Boolean(google.error),
     hasStateFailed: Boolean(state.error),
     isBlocked,
     hasClient,
@@ -90,7 +90,7 @@ export function GoogleSignIn({ isWaiting, onOff }: { isWaiting: boolean; onOff: 
       <SignInNote
         phase={signInMessages.phases[phase]}
         note={note}
-        isRetrying={config.isPending || state.isPending || script.status === 'loading'}
+        isRetrying={config.isPending || state.isPending || google.isPending}
         onRetry={retry}
       />
     </>
@@ -135,36 +135,35 @@ function useSignInState(isWanted: boolean, isResting: boolean) {
   return begun
 }
 
-let sharedScript: GoogleScript | undefined
-
-/** The script, loaded while somebody needs it; one for the whole document, however often the page is shown. */
-function useGoogleScript(url: string | undefined) {
-  sharedScript ??= url === undefined ? undefined : createGoogleScript(insertIntoHead(url))
-  const { subscribe, read, use, retry } = sharedScript ?? noScript
-  useEffect(() => (url === undefined ? undefined : use()), [url, use])
-  return { ...useSyncExternalStore(subscribe, read, read), retry }
+/** What Google's script brings, once its address is known. */
+function useGoogle(url: string | undefined) {
+  return useDataFetch(`google ${url}`, {
+    handler: () => loadGoogle(String(url)),
+    isImmediate: url !== undefined,
+  })
 }
-
-/** Until its address is known. */
-const noScript = createGoogleScript(() => () => {})
 
 type Callbacks = Parameters<typeof createCodeClient>[2]
 
 /** What opens Google's window; undefined until the script and a state are there. */
-function useCodeClient(plugin: GooglePlugin | undefined, state: string | undefined, callbacks: Callbacks) {
+function useCodeClient(
+  google: GoogleApi | undefined,
+  plugin: GooglePlugin | undefined,
+  state: string | undefined,
+  callbacks: Callbacks,
+) {
   const [client, setClient] = useState<ReturnType<typeof createCodeClient>>()
   // Google keeps them for as long as its client lives, so they must not be those of one rendering.
   const onSuccess = useEffectEvent(callbacks.onSuccess)
   const onError = useEffectEvent(callbacks.onError)
   useEffect(() => {
-    const google = plugin && readGoogleApi()
-    if (!google || state === undefined) {
+    if (!google || !plugin || state === undefined) {
       // oxlint-disable-next-line react/set-state-in-effect -- a client is made outside of React, and goes with what it was made of
       setClient(undefined)
       return
     }
     const current: Callbacks = { onSuccess: (code) => onSuccess(code), onError: (error) => onError(error) }
     setClient(createCodeClient(google, plugin, current, { ux_mode: 'popup', state }))
-  }, [plugin, state])
+  }, [google, plugin, state])
   return client
 }

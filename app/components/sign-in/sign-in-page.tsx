@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import { PageHead } from '#app/document/page-head.tsx'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
@@ -6,19 +6,15 @@ import { useAccountHint } from '#app/stores/account.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { homePath, pages } from '#config/pages.ts'
 import { styleButton } from '#ui/button.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { writeStartLink } from './return-path.ts'
 import { SignInButton, SignInLabel } from './sign-in-button.tsx'
 import { SignInNote } from './sign-in-note.tsx'
 import type { SignedInProps } from './signed-in.tsx'
 
-/** Where it cannot be had, somebody can sign in again. */
-const SignedIn = lazy(() =>
-  import('./signed-in.tsx').catch((error: unknown) => {
-    console.warn('The account could not be shown', error)
-    return { default: ({ onOff }: SignedInProps) => <GoogleSignIn isWaiting={false} onOff={onOff} /> }
-  }),
-)
+/** Where it cannot be had, there is the way in the same window. */
+const SignedIn = onDemand(() => import('./signed-in.tsx'), 'The account could not be shown')
 
 type SignInPageProps = {
   texts: { title: string; heading: string; description: string; other: string; otherLink: string }
@@ -119,10 +115,6 @@ function WayInBeforeScript({ failure, returnTo }: Pick<SignInPageProps, 'failure
  */
 function WayInOrAccount(props: SignedInProps) {
   const hasHint = useAccountHint()
-  if (!hasHint) return <GoogleSignIn isWaiting={false} onOff={props.onOff} />
-  return (
-    <Suspense fallback={<GoogleSignIn isWaiting onOff={props.onOff} />}>
-      <SignedIn {...props} />
-    </Suspense>
-  )
+  const wayIn = <GoogleSignIn isWaiting={hasHint} onOff={props.onOff} />
+  return hasHint ? <SignedIn {...props} standIn={wayIn} /> : wayIn
 }
