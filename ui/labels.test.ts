@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { componentLabels } from '#config/messages/component-labels.ts'
-import type { LabelTable } from './label-context.ts'
 import { englishLabels, findLabel } from './labels.ts'
 
 const table = { toast: { close: 'Cerrar', count: '{n} de {total}' } }
 
-function listLabels(labels: LabelTable): [key: string, text: string][] {
+function listLabels(labels: typeof englishLabels): [key: string, text: string][] {
   return Object.entries(labels)
     .flatMap(([component, group]) =>
       Object.entries(group).map(([name, text]): [string, string] => [`${component}.${name}`, text]),

@@ -1,8 +1,7 @@
-import { useContext } from 'react'
-import { LabelContext, type LabelKey, type LabelTable } from './label-context.ts'
+import { createContext, useContext } from 'react'
 
-/** The kit speaks English until a site hands it another table (specification 9, C-LABEL-1, 3). */
-export const englishLabels: LabelTable = {
+/** Components speak English until a site hands them another table (specification 9, C-LABEL-1, 3). */
+export const englishLabels = {
   drawer: { close: 'Close', resize: 'Change height' },
   modal: { close: 'Close' },
   selectMenu: { noData: 'No data' },
@@ -10,9 +9,20 @@ export const englishLabels: LabelTable = {
   toast: { announcement: 'Notification', close: 'Close', region: 'Notifications ({hotkey})' },
 }
 
+/** Words of components, by component. A table without one does not compile. */
+type LabelTable = typeof englishLabels
+
+/** Where a label stands: `toast.close` at `table.toast.close`. */
+type LabelKey = {
+  [Component in keyof LabelTable]: `${Component}.${keyof LabelTable[Component] & string}`
+}[keyof LabelTable]
+
+/** The table of the site around a component. */
+export const LabelContext = createContext<LabelTable>(englishLabels)
+
 /** Gives the function that finds a label by its key. */
 export function useLabels(): (key: LabelKey, values?: Record<string, string | number>) => string {
-  const table = useContext(LabelContext) ?? englishLabels
+  const table = useContext(LabelContext)
   return (key, values) => findLabel(table, key, values)
 }
 

@@ -19,7 +19,7 @@ import { isBot } from '#browser/bots.ts'
 import { announceAppReady, isTakenOver } from '#browser/ready.ts'
 import { componentLabels } from '#config/messages/component-labels.ts'
 import { errorQuickLinks, shellLinks } from '#config/site.ts'
-import { LabelContext } from '#ui/label-context.ts'
+import { LabelContext } from '#ui/labels.ts'
 import { LinkContext } from '#ui/link.tsx'
 import { OverlayProvider } from '#ui/overlays/overlay-provider.tsx'
 

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
 import { NavigateContext } from '#app/navigation/follow-link.ts'
 import { componentLabels } from '#config/messages/component-labels.ts'
-import { LabelContext } from '#ui/label-context.ts'
+import { LabelContext } from '#ui/labels.ts'
 
 /** Shows a component as a page of the site does: at an address, among links that lead on, in Spanish; forms go to an action. */
 export function renderOnPage(component: ReactNode, address = '/', action?: ActionFunction) {
