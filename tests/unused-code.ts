@@ -10,7 +10,6 @@ import { collectReachable, projectRoot } from './support/source-files.ts'
 const askedFor: Readonly<Record<string, string>> = {
   'ui/forms/form.tsx: NestedForm': 'C-FORM-8, a form within a form',
   'ui/forms/form.tsx: useForm': 'C-FORM-8, what a form offers to those within it',
-  'ui/overlays/overlays.ts: closeAllOverlays': 'C-OVL-5',
   'app/components/sign-in/credential.ts': '3, 5; C-GOOG-7',
   'ui/toasts/toast-store.ts: updateToast': '4; C-TOAST-4',
   'ui/toasts/toast-store.ts: clearToasts': '4; C-TOAST-5',

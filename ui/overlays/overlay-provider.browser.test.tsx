@@ -13,9 +13,8 @@ import {
 import { Button } from '#ui/button.tsx'
 import { Drawer } from './drawer.tsx'
 import { Modal } from './modal.tsx'
-import type { OverlayControls } from './mounted-overlays.ts'
-import { OverlayProvider } from './overlay-provider.tsx'
-import { closeAllOverlays, createOverlay, type OpenedOverlay } from './overlays.ts'
+import { closeAllOverlays, type OverlayControls, OverlayProvider } from './overlay-provider.tsx'
+import { createOverlay, type OpenedOverlay } from './overlays.ts'
 import { Slideover } from './slideover.tsx'
 
 const question = createOverlay(Question, { props: { garment: 'the shirt' } })

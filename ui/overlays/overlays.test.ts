@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mountedOverlays, type OverlayControls } from './mounted-overlays.ts'
-import { closeAllOverlays, createOverlay } from './overlays.ts'
+import { closeAllOverlays, mountedOverlays, type OverlayControls } from './overlay-provider.tsx'
+import { createOverlay } from './overlays.ts'
 
 test('an overlay is registered without being mounted, with an id of its own', () => {
   const first = createOverlay(Question)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { mountedOverlays, type Overlay, type OverlayControls } from './mounted-overlays.ts'
+import { mountedOverlays, type Overlay, type OverlayControls } from './overlay-provider.tsx'
 
 /** What `open` returns: a promise of the value that closes the overlay, and how it stands. */
 export type OpenedOverlay<Result> = Promise<Result | undefined> & {
@@ -109,11 +109,6 @@ export function createOverlay<Props extends OverlayControls<never>>(
     close,
     patch: (given) => change({ props: { ...find().props, ...given } }),
   }
-}
-
-/** Closes every open overlay, without a value (C-OVL-5). */
-export function closeAllOverlays() {
-  for (const { isOpen, controls } of mountedOverlays.read()) if (isOpen) controls.onClose()
 }
 
 /** Shows an overlay as it is now. It keeps its place among the others: a dialog that is moved closes. */
