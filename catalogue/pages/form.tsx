@@ -94,15 +94,15 @@ function Order() {
 
 /** An input of one's own, which changes without being typed in. */
 function Check() {
-  const { attributes, binding, notify } = useFormInput()
+  const { attributes, value, setValue, notify } = useFormInput()
   return (
     <input
       {...attributes}
       type="checkbox"
       className="size-6"
-      checked={binding?.value === true}
+      checked={value === true}
       onChange={({ target }) => {
-        binding?.setValue(target.checked)
+        setValue(target.checked)
         notify('change')
       }}
     />

@@ -45,6 +45,13 @@ export type FieldOverrides = {
   'aria-describedby'?: string | undefined
 }
 
+type OwnValue = {
+  /** The owner's; missing, not just undefined, where no owner holds it. */
+  value?: unknown
+  /** The first one, where neither an owner nor a form holds it. */
+  initial?: unknown
+}
+
 export type FormInput = {
   size: FieldSize
   /** What the element gets, after its owner's; nothing of ARIA outside a field (C-FORM-4). */
@@ -59,24 +66,28 @@ export type FormInput = {
     onFocusCapture: () => void
     onBlurCapture: () => void
   }
-  /** The form that holds the value, if the input has a name in one. */
-  binding: { value: unknown; setValue: (value: unknown) => void } | undefined
+  /** Its owner's, else that of the form in which it has a name, else its own. */
+  value: unknown
+  setValue: (value: unknown) => void
   /** Tells the form what happened, so that it validates. */
   notify: (type: FieldEvent['type']) => void
 }
 
 /** What an input, of one's own too, takes over from the field and the form around it, if there are any (C-FORM-4, 5). */
-export function useFormInput(overrides: FieldOverrides = {}): FormInput {
+export function useFormInput({ initial, ...overrides }: FieldOverrides & OwnValue = {}): FormInput {
   const form = useContext(FormContext)
   const field = useContext(FormFieldContext)
   const ownId = useId()
+  const [own, setOwn] = useState(initial)
   const localName = overrides.name ?? field?.name
   const name = localName === undefined ? undefined : joinPath(form?.scope.prefix ?? '', localName)
   const bound = form && name !== undefined ? { ...form, name } : undefined
   const id = overrides.id ?? field?.id ?? (bound && ownId)
+  const held = bound ? readPath(bound.snapshot.state, bound.name) : own
+  const setInputId = field?.setInputId
   useLayoutEffect(() => {
-    if (id !== undefined) field?.setInputId(id)
-  }, [field, id])
+    if (id !== undefined) setInputId?.(id)
+  }, [setInputId, id])
   const describedBy = [field?.describedBy, overrides['aria-describedby']].filter(Boolean).join(' ')
   const notify: FormInput['notify'] = (type) => {
     const { isEager = false, delayMs = FORM_INPUT_VALIDATION_DELAY_MS } = field ?? {}
@@ -94,34 +105,13 @@ export function useFormInput(overrides: FieldOverrides = {}): FormInput {
       onFocusCapture: () => notify('focus'),
       onBlurCapture: () => notify('blur'),
     },
-    binding: bound && {
-      value: readPath(bound.snapshot.state, bound.name),
-      setValue: (next) => bound.store.setValue(bound.name, next),
+    value: 'value' in overrides ? overrides.value : held,
+    setValue(next) {
+      setOwn(() => next)
+      bound?.store.setValue(bound.name, next)
     },
     notify,
   }
-}
-
-type ValueSource<Value> = {
-  input: FormInput
-  /** Missing, not just undefined, unless the owner holds the value. */
-  owned?: { value: Value } | undefined
-  initial: Value
-  /** Understands what the form holds; throws what it cannot show. */
-  read: (value: unknown) => Value
-  onValueChange?: ((value: Value) => void) | undefined
-}
-
-/** The value of an input: its owner's, else its form's, else its own. */
-export function useInputValue<Value>({ input, owned, initial, read, onValueChange }: ValueSource<Value>) {
-  const [own, setOwn] = useState(initial)
-  const value = owned ? owned.value : input.binding ? read(input.binding.value) : own
-  function setValue(next: Value) {
-    setOwn(() => next)
-    input.binding?.setValue(next)
-    onValueChange?.(next)
-  }
-  return [value, setValue] as const
 }
 
 /** Takes what was typed or chosen before React came, where it is not what is shown. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useId, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useId, useLayoutEffect, useState } from 'react'
 import { type FieldSize, FormContext, FormFieldContext } from './form-context.ts'
 import { isErrorOf } from './form-errors.ts'
 import { joinPath } from './form-path.ts'
@@ -45,20 +45,7 @@ export function FormField(props: Props) {
     .map(([part]) => `${id}-${part}`)
     .join(' ')
   const { name, eagerValidation: isEager = false, validateOnInputDelay: delayMs } = props
-  const context = useMemo(
-    () => ({
-      id,
-      setInputId,
-      name,
-      size,
-      hasError: Boolean(error),
-      isRequired: required,
-      describedBy,
-      isEager,
-      delayMs,
-    }),
-    [id, name, size, error, required, describedBy, isEager, delayMs],
-  )
+  const context = { id, setInputId, name, size, describedBy, isEager, delayMs }
   return (
     <div className={`size-letters-${size ?? 'md'}`}>
       {(hasContent(label) || hasContent(hint)) && (
@@ -73,7 +60,9 @@ export function FormField(props: Props) {
       )}
       <Part id={`${id}-description`} content={description} className="field-note" />
       <div className="field-control">
-        <FormFieldContext value={context}>{children}</FormFieldContext>
+        <FormFieldContext value={{ ...context, hasError: Boolean(error), isRequired: required }}>
+          {children}
+        </FormFieldContext>
       </div>
       <Part id={`${id}-error`} content={parts.error} className="field-error" />
       <Part id={`${id}-help`} content={parts.help} className="field-note" />

@@ -9,13 +9,7 @@ import {
 } from 'react'
 import { listen } from '#browser/listen.ts'
 import { INPUT_AUTOFOCUS_DELAY_MS } from '#config/constants.ts'
-import {
-  type FieldOverrides,
-  type FormInput,
-  useFormInput,
-  useInputValue,
-  useTypedBefore,
-} from './form-context.ts'
+import { type FieldOverrides, type FormInput, useFormInput, useTypedBefore } from './form-context.ts'
 import { applyModifiers, type InputModifiers, type InputValue, showValue } from './input-modifiers.ts'
 
 type Props = Omit<
@@ -42,18 +36,11 @@ type Props = Omit<
  * value too. Keys are the browser's own.
  */
 export function Input({ className = '', type = 'text', ...props }: Props) {
-  const { id, name, size, disabled, value: owned, defaultValue, onValueChange, ...others } = props
-  const { modifiers, autoFocus = false, autofocusDelay, ...attributes } = others
+  const { size, defaultValue, onValueChange, modifiers, ...others } = props
+  const { autoFocus = false, autofocusDelay, ...attributes } = others
   const element = useRef<HTMLInputElement>(null)
-  const input = useFormInput({ id, name, size, disabled, 'aria-describedby': props['aria-describedby'] })
-  const [value, setValue] = useInputValue<InputValue>({
-    input,
-    owned: 'value' in props ? { value: owned } : undefined,
-    initial: defaultValue,
-    read: readText,
-    onValueChange,
-  })
-  const typing = useTyping(input, value, setValue, { number: type === 'number', ...modifiers }, element)
+  const input = useFormInput({ ...attributes, size, initial: defaultValue })
+  const typing = useTyping(input, onValueChange, { number: type === 'number', ...modifiers }, element)
   useTypedBefore(element, typing.text, typing.take)
   useAutofocus(element, autoFocus, autofocusDelay ?? INPUT_AUTOFOCUS_DELAY_MS)
   return (
@@ -80,17 +67,18 @@ export function Input({ className = '', type = 'text', ...props }: Props) {
  */
 function useTyping(
   input: FormInput,
-  value: InputValue,
-  setValue: (value: InputValue) => void,
+  onValueChange: Props['onValueChange'],
   modifiers: InputModifiers,
   element: RefObject<HTMLInputElement | null>,
 ) {
+  const value = readText(input.value)
   const [draft, setDraft] = useState<{ text: string; value: InputValue }>()
 
   function take(text: string) {
     const next = applyModifiers(text, modifiers)
     setDraft({ text, value: next })
-    setValue(next)
+    input.setValue(next)
+    onValueChange?.(next)
     input.notify('input')
   }
 
@@ -131,7 +119,7 @@ function useNativeChange(
   useEffect(() => listen(element.current, { change: () => handleChange() }), [element])
 }
 
-/** What its form holds under its name; nothing where that is no text. */
+/** What a field shows of what is held for it; nothing where that is no text. */
 function readText(value: unknown): InputValue {
   return value === null || typeof value === 'string' || typeof value === 'number' ? value : undefined
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useLabels } from '#ui/labels.ts'
 import chevron from '~icons/lucide/chevron-down?raw'
-import { type FieldSize, useFormInput, useInputValue, useTypedBefore } from './form-context.ts'
+import { type FieldSize, useFormInput, useTypedBefore } from './form-context.ts'
 
 /** Something to choose, of a value that is not empty. */
 export type SelectItem = { value: string; label: string }
@@ -26,33 +26,17 @@ type Props = {
  * it speaks to every screen reader, and it weighs nothing. The list of a headless library can be dressed further, and
  * for that alone it would cost some 20 kB. Keys are the browser's own.
  */
-export function Select(props: Props) {
-  const {
-    id,
-    name,
-    size,
-    disabled,
-    className = '',
-    items,
-    placeholder = '',
-    clearable = false,
-    ...others
-  } = props
-  const { defaultValue, ...attributes } = others
-  const input = useFormInput({ id, name, size, disabled, 'aria-describedby': props['aria-describedby'] })
+export function Select({ className = '', items, placeholder = '', clearable = false, ...props }: Props) {
+  const { size, defaultValue, ...attributes } = props
+  const input = useFormInput({ ...attributes, size, initial: defaultValue })
   const options = items.flatMap((item) => ('items' in item ? item.items : item)).map(({ value }) => value)
-  const [value, setValue] = useInputValue<unknown>({
-    input,
-    initial: defaultValue,
-    read: (bound) => bound,
-  })
-  const chosen = options.find((option) => option === value) ?? ''
+  const chosen = options.find((option) => option === input.value) ?? ''
   const label = useLabels()
   const element = useRef<HTMLSelectElement>(null)
 
   function choose(text: string) {
     if (!options.includes(text) && !(clearable && text === '')) return
-    setValue(text || null)
+    input.setValue(text || null)
     input.notify('input')
     input.notify('change')
   }
