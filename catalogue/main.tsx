@@ -6,7 +6,7 @@ import './main.css'
 /** By their file: each shows a component of `ui` in every state, size and colour. */
 const pages = import.meta.glob<ComponentType>('./pages/*.tsx', { eager: true, import: 'Component' })
 
-/** `?page=button` shows a page, `&theme=dark` the dark theme, `&bare` the component alone, for tests. */
+/** `?page=button` shows a page, `&theme=dark` the dark theme. */
 const names = Object.keys(pages).map((path) => path.slice('./pages/'.length, -'.tsx'.length))
 const parameters = new URLSearchParams(window.location.search)
 
@@ -23,7 +23,6 @@ if (container)
 function Catalogue() {
   const name = parameters.get('page') ?? names[0] ?? ''
   const Page = pages[`./pages/${name}.tsx`] ?? NoPage
-  if (parameters.has('bare')) return <Page />
   return (
     <div className="sheet grid gap-10 py-10 lg:grid-cols-[12rem_1fr]">
       <nav aria-label="Components">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
+import { LongText } from '../long-text.tsx'
 
 const snapPoints = ['280px', 0.6, 1]
 
@@ -48,13 +49,4 @@ export function Component() {
       </Drawer>
     </div>
   )
-}
-
-function LongText() {
-  return Array.from({ length: 24 }, (_, index) => (
-    <p key={index} className="mb-4">
-      {index + 1}. Wash it cold and inside out, with like colours; hang it while it is still wet and iron it
-      damp.
-    </p>
-  ))
 }

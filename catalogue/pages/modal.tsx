@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
+import { LongText } from '../long-text.tsx'
 
 export function Component() {
   return (
@@ -48,13 +49,4 @@ function Nested() {
       </Modal>
     </Modal>
   )
-}
-
-function LongText() {
-  return Array.from({ length: 24 }, (_, index) => (
-    <p key={index} className="mb-4">
-      {index + 1}. Wash it cold and inside out, with like colours; hang it while it is still wet and iron it
-      damp.
-    </p>
-  ))
 }
