@@ -205,7 +205,7 @@ function ToastItem({ toast, behind, outward, isPaused }: ItemProps) {
       </div>
       {/* For the eye: somebody who listens stops the time by focusing. */}
       {toast.progress !== false && toast.open && isPassing(toast) && (
-        <progress ref={barRef} value={100} max={100} aria-hidden="true" className="toast-progress" />
+        <div ref={barRef} aria-hidden="true" className="toast-progress" />
       )}
     </li>
   )
@@ -217,11 +217,11 @@ function isPassing({ duration = TOAST_DURATION_MS }: Toast): boolean {
 
 /**
  * Closes a toast when its time is over: one that changes gets it anew, and it stands still while all do. Its bar shows what
- * remains, in per cent (C-TOAST-4, 6…8).
+ * remains (C-TOAST-4, 6…8).
  */
-function useTime(toast: Toast, isPaused: boolean): RefObject<HTMLProgressElement | null> {
+function useTime(toast: Toast, isPaused: boolean): RefObject<HTMLDivElement | null> {
   const { id, open, duration = TOAST_DURATION_MS } = toast
-  const barRef = useRef<HTMLProgressElement>(null)
+  const barRef = useRef<HTMLDivElement>(null)
   const leftRef = useRef(duration)
   useEffect(() => {
     leftRef.current = duration
@@ -230,7 +230,8 @@ function useTime(toast: Toast, isPaused: boolean): RefObject<HTMLProgressElement
     if (isPaused || !open || !isPassing(toast)) return undefined
     const endsAt = performance.now() + leftRef.current
     const draw = () => {
-      if (barRef.current) barRef.current.value = Math.max(0, ((endsAt - performance.now()) / duration) * 100)
+      if (barRef.current)
+        barRef.current.style.scale = `${Math.max(0, endsAt - performance.now()) / duration} 1`
     }
     draw()
     const interval = setInterval(draw, prefersLessMotion() ? 1_000 : TOAST_PROGRESS_MS)
