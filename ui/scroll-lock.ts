@@ -2,7 +2,6 @@ let locks = 0
 
 /**
  * Keeps the page from scrolling until the returned function is called; locks of several layers add up (C-OVL-8).
- * The library's own lock writes a style element, which the site's content security policy refuses.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement

@@ -38,7 +38,7 @@ export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
     <dialog
       id={searchPaletteId}
       ref={dialogRef}
-      className="search-palette"
+      className="overlay-panel search-palette"
       aria-labelledby={titleId}
       style={visibleHeight}
       onMouseDown={press}
