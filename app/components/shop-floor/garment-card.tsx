@@ -66,7 +66,7 @@ export const GarmentCard = memo(function GarmentCard({
       <p className="garment-card-facts">
         {tellSizes(garment)}
         {colours.length > 1 && (
-          <span className="garment-card-colours">
+          <span className="inline-flex gap-1">
             {colours.map(({ name, value }) => (
               <ColourDot key={name} value={value} label={name} />
             ))}

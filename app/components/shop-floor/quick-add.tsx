@@ -20,7 +20,7 @@ export default function QuickAdd({ garment, size, colour }: Props): ReactNode {
   const add = garment.sizes.length === 1 ? bar.add : words.inSize.replace('{size}', () => size)
   const label = isListed ? bar.added : add
   return (
-    <div className="quick-add">
+    <div className="mt-2">
       <Button
         variant={isListed ? 'ghost' : 'outline'}
         aria-label={words.named.replace('{label}', () => label).replace('{title}', () => garment.title)}

@@ -131,7 +131,7 @@ function SizeAnswer({ asked }: { asked: AskedSizes }) {
   // In an element of its own: translators of browsers put others in the place of texts.
   if (lines.length === 0) return <p>{tellMissing(asked)}</p>
   return (
-    <ul>
+    <ul className="space-y-2">
       {lines.map(({ part, size, text }) => (
         <li key={part}>
           {part}: <strong>{size ?? sizesMessages.answer.none}</strong>{' '}
