@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { readTextProperty } from '#collections/minimark.ts'
 import { fromMedium } from '#theme/breakpoints.ts'
-import { chooseRel } from '#ui/link-safety.ts'
+import { chooseRel } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 type HeadingProps = {

@@ -2,8 +2,7 @@ import { useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { followLink, NavigateContext } from '#app/navigation/follow-link.ts'
 import { PrefetchContext } from '#app/navigation/prefetch.ts'
-import type { LinkProps as SiteLinkProps } from '#ui/link.tsx'
-import { chooseRel } from '#ui/link-safety.ts'
+import { chooseRel, type LinkProps as SiteLinkProps } from '#ui/link.tsx'
 
 type LinkProps = SiteLinkProps & {
   /** When what it leads to is fetched ahead (C-PRE-1): once it is in view, when a pointer or the focus is on it, or never. */

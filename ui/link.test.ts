@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseRel } from './link-safety.ts'
+import { chooseRel } from './link.tsx'
 
 test.each([
   ['https://example.com', undefined],
