@@ -1,6 +1,6 @@
 /**
  * Words of components in Spanish, by the keys of C-LABEL-3; without them they speak English, as the specification has
- * it. What comes with the first load needs none of them. One that is missing does not compile where the table is taken.
+ * it. One that is missing does not compile where the table is taken.
  */
 export const componentLabels = {
   toast: { announcement: 'Notificación', close: 'Cerrar', region: 'Notificaciones ({hotkey})' },
