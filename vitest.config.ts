@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { collectReachable, readSource } from './tests/support/source-files.ts'
 import viteConfig from './vite.config.ts'
 
 const folders =
@@ -39,36 +41,51 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig((env) =>
-  mergeConfig(viteConfig(env), {
-    test: {
-      // By itself Vitest leaves a core free, which is half of a small machine; and many tests wait for programs.
-      maxWorkers: Math.ceil(availableParallelism() * 1.5),
-      // Commands are run for real, and a machine may be busy; a test ends as soon as it is done.
-      testTimeout: 90_000,
-      hookTimeout: 120_000,
-      // As end to end: a machine that is shared may stall for longer than a wait lasts. Who needed a retry is listed so.
-      retry: process.env.CI ? 1 : 0,
-      sequence: { sequencer: LongestFirst },
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            include: [`${folders}/**/*.test.{ts,tsx}`],
-            exclude: ['tests/contract/**', '**/*.browser.test.tsx'],
-            globalSetup: 'tests/support/app-setup.ts',
-          },
+/** What replaces modules or settings, and what reaches JSX, which Vite alone understands: each has a process for itself. */
+const ofVite = globSync(`${folders}/**/*.test.{ts,tsx}`, {
+  exclude: ['tests/contract/**', '**/*.browser.test.tsx'],
+})
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter(
+    (file) =>
+      /\bvi\.(mock|hoisted|resetModules|stubEnv)\b/.test(readSource(file)) ||
+      [...collectReachable(file)].some((reached) => reached.endsWith('.tsx')),
+  )
+
+/** Node reads our sources as they are, and a process runs one file after the other: no module is loaded twice in it. */
+const ofNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } }
+
+export default defineConfig((env) => ({
+  test: {
+    // By itself Vitest leaves a core free, which is half of a small machine; and many tests wait for programs.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Commands are run for real, and a machine may be busy; a test ends as soon as it is done.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    // As end to end: a machine that is shared may stall for longer than a wait lasts. Who needed a retry is listed so.
+    retry: process.env.CI ? 1 : 0,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...ofNode,
+          name: 'unit',
+          include: [`${folders}/**/*.test.ts`],
+          exclude: ['tests/contract/**', ...ofVite],
+          globalSetup: 'tests/support/app-setup.ts',
         },
-        {
-          extends: true,
-          test: {
-            name: 'contract',
-            include: ['tests/contract/**/*.test.ts'],
-            globalSetup: 'tests/support/contract-setup.ts',
-          },
+      },
+      {
+        extends: true,
+        test: {
+          ...ofNode,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: 'tests/support/contract-setup.ts',
         },
-      ],
-    },
-  }),
-)
+      },
+      { ...viteConfig(env), extends: true, test: { name: 'unit of vite', include: ofVite } },
+    ],
+  },
+}))

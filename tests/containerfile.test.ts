@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { removeCompiled } from './support/compiled-content.ts'
+import { lendPictures } from './support/copy-sources.ts'
 import { madeOnce } from './support/own-build.ts'
 import { findFreePort } from './support/ports.ts'
 import { projectRoot } from './support/source-files.ts'
@@ -42,7 +43,8 @@ function prepareFolder(): string {
     removeCompiled(join(folder, 'content'))
     rmSync(folder, { recursive: true })
   })
-  for (const name of ['node_modules', '.cache']) symlinkSync(join(projectRoot, name), join(folder, name))
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
+  lendPictures(folder)
   return folder
 }
 

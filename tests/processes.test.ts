@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { extname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { askForAssets } from './support/assets-of-pages.ts'
-import { copySources } from './support/copy-sources.ts'
+import { changeToNextRelease, copySources, healthWords } from './support/copy-sources.ts'
 import { createOwnBuild } from './support/own-build.ts'
 import { findFreePort } from './support/ports.ts'
 import { askAt } from './support/requests.ts'
@@ -96,12 +95,6 @@ async function beginSome({ address }: RunningSite) {
       return answers.filter(({ status, isWhole }) => status !== 404 || !isWhole)
     },
   }
-}
-
-/** What makes an app another one, by the ending of the file to which it is added. */
-const addition: Record<string, string> = {
-  '.tsx': "\nObject.assign(globalThis, { addedByATest: 'yes' })\n",
-  '.css': '\n.added-by-a-test { color: red; }\n',
 }
 
 /** Pages of each of two servers with other apps find all their styles and scripts at the other one. */
@@ -281,10 +274,7 @@ test('a build of other server code is served by new workers, which take over fro
   const before = await waitForServing(site, 2)
   const running = await beginSome(site)
 
-  for (const name of ['app/entry.client.tsx', 'app/entry.client.css'])
-    appendFileSync(join(sources, name), addition[extname(name)] ?? '')
-  const file = join(sources, 'server/endpoints/health.ts')
-  writeFileSync(file, readFileSync(file, 'utf8').replace("200, 'ok'", "200, 'new code'"))
+  changeToNextRelease(sources)
   own.build(sources, 'next')
   const answers: string[] = []
   const ask = async () => {
@@ -296,9 +286,9 @@ test('a build of other server code is served by new workers, which take over fro
   // An older worker may have been given a connection before it heard that it is to leave.
   await vi.waitFor(async () => {
     await ask()
-    expect(answers.at(-1)).toBe('200 new code')
+    expect(answers.at(-1)).toBe(`200 ${healthWords.second}`)
   }, patience)
-  expect(new Set(answers)).toEqual(new Set(['200 ok', '200 new code']))
+  expect(new Set(answers)).toEqual(new Set(Object.values(healthWords).map((words) => `200 ${words}`)))
   await vi.waitFor(() => expect(readLines(site, 'listening')).toHaveLength(4), patience)
   expect(site.readOutput()).not.toContain('served after a restart')
   // Who was replaced has finished its requests.

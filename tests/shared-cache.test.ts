@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BUILD_ID_HEADER } from '#config/constants.ts'
-import { copySources } from './support/copy-sources.ts'
+import { changeToNextRelease, copySources } from './support/copy-sources.ts'
 import { hasNginx, type Nginx, startNginx } from './support/nginx.ts'
 import { createOwnBuild } from './support/own-build.ts'
 import { askAt } from './support/requests.ts'
@@ -38,9 +38,7 @@ beforeAll(async () => {
   builds.first = readCurrent(own.buildDir)
   lateDir = carry()
   const sources = copySources()
-  // A message that stands in a script, so that its name is another one.
-  const messages = join(sources, 'config/messages/reading.ts')
-  writeFileSync(messages, readFileSync(messages, 'utf8').replace('En esta página', 'En esta hoja'))
+  changeToNextRelease(sources)
   const page = '---\ntitle: Nueva\ndescription: Una prueba.\n---\n\nTexto.\n'
   writeFileSync(join(own.contentDir, '1.docs/2.tallas/9.nueva.md'), page)
   own.build(sources, 'second')

@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { matchChunks } from '#tests/support/build-chunks.ts'
+import { contentsTitles } from '#tests/support/copy-sources.ts'
 import { comeBack, noteDocuments, openTab, test } from '#tests/support/deployments.ts'
 import { expect } from '#tests/support/e2e.ts'
-import { addedTitle, contentsTitles } from '#tests/support/releases.ts'
+import { addedTitle } from '#tests/support/releases.ts'
 
 /*
  * Tabs that stay open while the site is deployed: two real releases, and a server that is started again at the same

@@ -21,8 +21,8 @@ const EDITS_A_BUILD = 20
 /** Real pages of every kind, and few of them: what takes long in a build is not what is tested. */
 const files = [
   '0.index.yml',
-  '1.docs/2.tallas',
-  '1.docs/1.getting-started',
+  ...['1.index', '2.mujer', '4.ninas'].map((name) => `1.docs/2.tallas/${name}.md`),
+  ...['1.index', '3.tu-primer-pedido'].map((name) => `1.docs/1.getting-started/${name}.md`),
   '2.pricing.yml',
   '3.blog.yml',
   '3.blog/03.leer-una-etiqueta.md',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copySources } from './copy-sources.ts'
+import { changeToNextRelease, copySources } from './copy-sources.ts'
 import { createOwnBuild } from './own-build.ts'
 import { projectRoot } from './source-files.ts'
 import { type RunningSite, startSite } from './start-site.ts'
@@ -23,18 +23,12 @@ export type Releases = {
   remove: () => void
 }
 
-/** A message of the chunk that documentation and posts share, and of their pages. */
-const changedFile = 'config/messages/reading.ts'
-
-/** What the table of contents is called, by which a visitor can tell the releases apart. */
-export const contentsTitles = { first: 'En esta página', second: 'En esta hoja' } as const
-
 /** A page of the documentation that only the second release has. */
 export const addedTitle = 'Una página nueva'
 
 /**
- * Builds the site as it is, and then its next release: a copy of the sources in which one message has changed, with a
- * page more. So chunks have other names and other code, and pages other bytes, as after any deployment.
+ * Builds the site as it is, and then its next release with a page more. So chunks have other names and other code, and
+ * pages other bytes, as after any deployment.
  */
 export function buildReleases(): Releases {
   const own = createOwnBuild([
@@ -45,7 +39,7 @@ export function buildReleases(): Releases {
     '4.changelog.yml',
   ])
   const nextSources = copySources()
-  replaceIn(join(nextSources, changedFile), contentsTitles.first, contentsTitles.second)
+  changeToNextRelease(nextSources)
   const currentFile = join(own.buildDir, 'current.json')
 
   function build(sources: string, fingerprint: string): string {
@@ -101,10 +95,4 @@ export function buildReleases(): Releases {
       rmSync(nextSources, { recursive: true, force: true })
     },
   }
-}
-
-function replaceIn(file: string, from: string, to: string) {
-  const text = readFileSync(file, 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} does not say «${from}» any more`)
-  writeFileSync(file, text.replace(from, to))
 }
