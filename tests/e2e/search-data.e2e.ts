@@ -18,29 +18,7 @@ async function open(page: Page) {
   await expect(page.getByRole('option', { name: /Primeros pasos/ }).first()).toBeVisible()
 }
 
-test('the texts follow what finds while nobody types; no letter asks for any file', async ({ page }) => {
-  const names = listSearchFiles(page)
-  const texts = page.waitForResponse(/texts\.json$/)
-  await open(page)
-  await (await texts).finished()
-  await page.keyboard.type('tallas de mujer')
-  await expect(page.getByRole('option').first()).toHaveAccessibleName(/mujer/)
-  await expect(page.getByRole('status').filter({ hasText: /\d resultados$/ })).toBeAttached()
-  expect(names).toEqual(['core', 'texts'])
-})
-
-test('C-PRE-2: who saves data gets the texts when something is typed', async ({ page }) => {
-  await saveData(page)
-  const names = listSearchFiles(page)
-  await open(page)
-  expect(names).toEqual(['core'])
-  const texts = page.waitForResponse(/texts\.json$/)
-  await page.keyboard.type('oveja')
-  await (await texts).finished()
-  expect(names).toEqual(['core', 'texts'])
-})
-
-test('C-SEARCH-13: until the texts have come pages are found without them, and then with what they say', async ({
+test('C-SEARCH-13: the texts follow what finds while nobody types; until they have come pages are found without them, and then with what they say; no letter asks for any file', async ({
   page,
 }) => {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
@@ -48,9 +26,38 @@ test('C-SEARCH-13: until the texts have come pages are found without them, and t
     await mayCome
     await route.continue()
   })
+  const names = listSearchFiles(page)
+  const first = page.getByRole('option').first()
+  const texts = page.waitForRequest(/texts\.json$/)
   await open(page)
+  await texts
   await page.keyboard.type('envíos canarias')
-  await expect(page.getByRole('option').first()).toHaveAccessibleName(/Envíos por zona/)
+  await expect(first).toHaveAccessibleName(/Envíos por zona/)
   letCome()
-  await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Canarias · Tarifa: /)
+  await expect(first).toHaveAccessibleName(/^Canarias · Tarifa: /)
+  await page.getByRole('combobox').fill('')
+  await page.keyboard.type('tallas de mujer')
+  await expect(first).toHaveAccessibleName(/mujer/)
+  await expect(page.getByRole('status').filter({ hasText: /\d resultados$/ })).toBeAttached()
+  expect(names).toEqual(['core', 'texts'])
+})
+
+test('C-PRE-2: who saves data gets the texts when something is typed; C-SEARCH-13: where they fail in the middle of a search, it goes on', async ({
+  page,
+  consoleGuard,
+}) => {
+  await saveData(page)
+  const names = listSearchFiles(page)
+  await open(page)
+  expect(names).toEqual(['core'])
+  await page.route(/texts\.json$/, (route) => route.fulfill({ status: 503 }))
+  const failed = page.waitForResponse(/texts\.json$/)
+  await page.keyboard.type('talla')
+  await failed
+  await expect(page.locator('[role="option"][aria-selected="true"]')).toHaveAccessibleName(/Tallas/)
+  await page.unroute(/texts\.json$/)
+  await page.keyboard.type('s de mujer')
+  await expect(page.locator('.search-option-suffix mark').first()).toBeVisible()
+  expect(names).toEqual(['core', 'texts', 'texts'])
+  expect(consoleGuard.splice(0).join()).toContain('503')
 })

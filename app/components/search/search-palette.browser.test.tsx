@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { shellLinks } from '#config/site.ts'
 import type { SearchClient, SearchFindings, SearchRecord } from '#search/results.ts'
+import { expectNoAxeViolations } from '#tests/support/component-page.tsx'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { MarkedText } from './marked-text.tsx'
 import type { loadSearch } from './search-client.ts'
@@ -81,7 +82,7 @@ beforeEach(() => {
   search.loadSearch.mockResolvedValue(client)
 })
 
-test('C-SEARCH-13: without its data it says so, links work, and another try brings it', async () => {
+test('C-SEARCH-13: without its data it says so, links work, and another try, which it waits for, brings it', async () => {
   search.loadSearch.mockRejectedValue(new Error('away'))
   await open()
   const reason = 'Ahora mismo no se puede buscar en la guía.'
@@ -91,12 +92,38 @@ test('C-SEARCH-13: without its data it says so, links work, and another try brin
   await input.fill('tallas')
   await expect.element(palette.getByText(reason).first()).toBeVisible()
   await expect.element(palette.getByRole('link', { name: 'Buscar «tallas» en una página' })).toBeVisible()
-  search.loadSearch.mockResolvedValue(client)
+  const { promise, resolve } = Promise.withResolvers<SearchClient>()
+  search.loadSearch.mockReturnValue(promise)
   await palette.getByRole('button', { name: 'Reintentar' }).click()
+  // While it hangs what is there can be used.
+  const waiting = 'Abriendo el índice de la guía…'
+  await expect.element(status).toHaveTextContent(waiting)
+  await expect.poll(() => document.querySelector<HTMLElement>('.search-empty')?.innerText).toBe(waiting)
+  expect(palette.getByText('Sin datos').query()).toBeNull()
+  await input.fill('blog')
+  await expectHighlighted(/^Blog/)
+  await input.fill('tallas')
+  resolve(client)
   await expectHighlighted(/Tallas de mujer/)
   expect(vi.mocked(console.warn).mock.calls.join()).toContain('cannot be searched')
   vi.mocked(console.warn).mockClear()
 })
+
+test('it has no accessibility violation at first and with results, light and dark', async () => {
+  await open()
+  await expect.element(palette.getByRole('group', { name: 'Tallas' })).toBeInTheDocument()
+  await expectInBothThemes()
+  await input.fill('página')
+  await expect.element(status).toHaveTextContent('42 resultados')
+  await expectInBothThemes()
+})
+
+async function expectInBothThemes() {
+  for (const theme of ['light', 'dark']) {
+    document.documentElement.className = theme
+    await expectNoAxeViolations()
+  }
+}
 
 test('C-SEARCH-9: keys move the highlight, never round the ends, and the focus stays in the input', async () => {
   await open()
