@@ -1,66 +1,67 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, followTo, test } from '#tests/support/e2e.ts'
 import { translate } from '#tests/support/translate.ts'
 
 const form = (page: Page) => page.locator('form.size-form')
 const answer = (page: Page) => page.locator('.size-answer')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('tu-talla'))
 
-test('sizes are answered while measures are typed, and nothing leaves the browser', async ({ page }) => {
+test('sizes are answered, and remembered where somebody wants it', async ({ page }) => {
   await page.goto('/docs/tallas/mujer')
-  await page.getByLabel('Contorno de pecho').focus()
-  await page.getByLabel('Contorno de pecho').fill('8')
-  await expect(form(page).getByText('Debe estar entre 40 y 180 cm.')).toBeVisible()
-  await expect(answer(page)).toBeEmpty()
-  const remembering = page.getByRole('button', { name: 'Recordar en este dispositivo' })
-  await page.getByLabel('Contorno de pecho').fill('150')
-  await expect(answer(page)).toContainText('no hay')
-  await expect(remembering).toBeHidden()
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.getByLabel('Contorno de pecho').fill('88')
-  await expect(answer(page)).toContainText('estás entre la 38 y la 40: elige la 40')
-  await expect(remembering).toBeVisible()
-  await page.getByLabel('Contorno de cadera').fill('98,5')
-  await page.getByLabel('Contorno de cadera').press('Enter')
-  await expect(answer(page)).toContainText('Faldas rectas y pantalones ceñidos: 40 (M)')
-  await expect(page.getByLabel('Contorno de pecho')).toHaveAttribute('aria-invalid', 'false')
-  expect(requests.filter((url) => url.includes('88'))).toEqual([])
-  expect(new URL(page.url()).search).toBe('')
-  expect(await stored(page)).toBeNull()
-})
 
-test('what somebody wants remembered marks the sizes of other pages and garments, until it is forgotten', async ({
-  page,
-}) => {
-  await page.goto('/docs/tallas/ninos')
-  await page.getByLabel('Estatura').fill('131')
-  await page.getByLabel('Contorno de pecho').fill('69')
-  await page.getByRole('button', { name: 'Recordar en este dispositivo' }).click()
-  await expect(form(page).getByText('Recordamos tus medidas en este navegador.')).toBeVisible()
-  expect(JSON.parse((await stored(page)) ?? '')).toMatchObject({ ninos: { estatura: '131', pecho: '69' } })
-  await expect(page.getByRole('row', { name: '134' })).toContainText('tu talla')
+  await test.step('sizes are answered while measures are typed, and nothing leaves the browser', async () => {
+    await page.getByLabel('Contorno de pecho').focus()
+    await page.getByLabel('Contorno de pecho').fill('8')
+    await expect(form(page).getByText('Debe estar entre 40 y 180 cm.')).toBeVisible()
+    await expect(answer(page)).toBeEmpty()
+    const remembering = page.getByRole('button', { name: 'Recordar en este dispositivo' })
+    await page.getByLabel('Contorno de pecho').fill('150')
+    await expect(answer(page)).toContainText('no hay')
+    await expect(remembering).toBeHidden()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.getByLabel('Contorno de pecho').fill('88')
+    await expect(answer(page)).toContainText('estás entre la 38 y la 40: elige la 40')
+    await expect(remembering).toBeVisible()
+    await page.getByLabel('Contorno de cadera').fill('98,5')
+    await page.getByLabel('Contorno de cadera').press('Enter')
+    await expect(answer(page)).toContainText('Faldas rectas y pantalones ceñidos: 40 (M)')
+    await expect(page.getByLabel('Contorno de pecho')).toHaveAttribute('aria-invalid', 'false')
+    expect(requests.filter((url) => url.includes('88'))).toEqual([])
+    expect(new URL(page.url()).search).toBe('')
+    expect(await stored(page)).toBeNull()
+  })
 
-  await page.goto('/coleccion/parka-con-capucha')
-  await expect(answer(page)).toContainText('Talla de niño: 134')
-  await expect(page.locator('label', { hasText: '134' })).toContainText('tu talla')
-  await expect(page.getByLabel('Estatura')).toHaveValue('131')
-
-  await page.goto('/coleccion/ninos')
   const card = (name: string) => page.getByRole('article').filter({ hasText: name })
-  await expect(card('Parka con capucha')).toContainText('tu talla: 134')
-  await page.goto('/coleccion/mujer')
-  await expect(card('Abrigo').first()).toBeVisible()
-  await expect(page.locator('.your-size')).toHaveCount(0)
-  await page.goto('/coleccion/parka-con-capucha')
 
-  await page.getByRole('button', { name: 'Olvidar' }).click()
-  await expect(form(page).getByText('Hemos borrado tus medidas de este navegador.')).toBeVisible()
-  expect(await stored(page)).toBeNull()
-  await page.goto('/docs/tallas/ninos')
-  await expect(page.getByLabel('Estatura')).toHaveValue('')
-  await expect(page.locator('.your-size')).toHaveCount(0)
+  await test.step('what somebody wants remembered marks the sizes of other pages and garments', async () => {
+    await followTo(page, '/docs/tallas/ninos')
+    await page.getByLabel('Estatura').fill('131')
+    await page.getByLabel('Contorno de pecho').fill('69')
+    await page.getByRole('button', { name: 'Recordar en este dispositivo' }).click()
+    await expect(form(page).getByText('Recordamos tus medidas en este navegador.')).toBeVisible()
+    expect(JSON.parse((await stored(page)) ?? '')).toMatchObject({ ninos: { estatura: '131', pecho: '69' } })
+    await expect(page.getByRole('row', { name: '134' })).toContainText('tu talla')
+
+    await followTo(page, '/coleccion/ninos')
+    await expect(card('Parka con capucha')).toContainText('tu talla: 134')
+    await followTo(page, '/coleccion/mujer')
+    await expect(card('Abrigo').first()).toBeVisible()
+    await expect(page.locator('.your-size')).toHaveCount(0)
+    await page.goto('/coleccion/parka-con-capucha')
+    await expect(answer(page)).toContainText('Talla de niño: 134')
+    await expect(page.locator('label', { hasText: '134' })).toContainText('tu talla')
+    await expect(page.getByLabel('Estatura')).toHaveValue('131')
+  })
+
+  await test.step('until it is forgotten', async () => {
+    await page.getByRole('button', { name: 'Olvidar' }).click()
+    await expect(form(page).getByText('Hemos borrado tus medidas de este navegador.')).toBeVisible()
+    expect(await stored(page)).toBeNull()
+    await page.goto('/docs/tallas/ninos')
+    await expect(page.getByLabel('Estatura')).toHaveValue('')
+    await expect(page.locator('.your-size')).toHaveCount(0)
+  })
 })
 
 const remember = (page: Page, remembered: object) =>
@@ -72,11 +73,12 @@ test('a girl has her size in what boys wear too, by what the garment goes around
   const marks = page.locator('.your-size')
   await expect(marks.first()).toBeVisible()
   for (const mark of await marks.all()) await expect(mark).toHaveText(' tu talla: 128')
-  await page.goto('/coleccion/ninos')
+  await followTo(page, '/coleccion/ninos')
+  await expect(page).toHaveTitle(/^Niños/)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(marks).toHaveCount(0)
 
-  await page.goto('/coleccion/vaquero-con-rodilla-doble')
+  await followTo(page, '/coleccion/vaquero-con-rodilla-doble')
   await expect(page.getByLabel('¿Para quién es?')).toHaveValue('ninas')
   await expect(answer(page)).toContainText('Talla de niña: 128')
   await expect(page.locator('label', { hasText: '128' })).toContainText('tu talla')
@@ -85,83 +87,45 @@ test('a girl has her size in what boys wear too, by what the garment goes around
   await expect(page.locator('label', { hasText: '128' })).not.toContainText('tu talla')
 })
 
-test('of two who are known each has a size on a card, and one’s own measures in the form', async ({
+test('of two who are known each has sizes: on a card, in the form of a garment, and in tables', async ({
   page,
 }) => {
-  await remember(page, { mujer: { pecho: '90' }, hombre: { pecho: '104' } })
-  await page.goto('/coleccion')
-  const card = page.getByRole('article').filter({ hasText: 'Camiseta marinera' }).first()
-  await expect(card).toContainText('tu talla: M (mujer), XL (hombre)')
-  await page.goto('/coleccion/camiseta-marinera')
-  await expect(answer(page)).toContainText('Talla de mujer: M')
-  await page.getByLabel('¿Para quién es?').selectOption('Hombre')
-  await expect(page.getByLabel('Contorno de pecho')).toHaveValue('104')
-  await expect(page.locator('label', { hasText: 'XL' }).first()).toContainText('tu talla')
-})
-
-test('anything in the storage is survived', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('tu-talla', '{"mujer":{"pecho":[1]},"x":1,"hombre":"9"}'),
-  )
-  await page.goto('/docs/tallas/mujer')
-  await page.getByLabel('Contorno de cintura').fill('72')
-  await expect(answer(page)).toContainText('40 (M)')
-})
-
-test('a form of sizes with an answer and a mistake is accessible, light, dark and in forced colours', async ({
-  page,
-}) => {
-  await page.goto('/docs/tallas/hombre?pecho=100&cintura=mucho')
-  await expect(answer(page)).toContainText('50 (L)')
-  for (const options of [
-    { colorScheme: 'light' },
-    { colorScheme: 'dark' },
-    { forcedColors: 'active' },
-  ] as const) {
-    await page.emulateMedia(options)
-    await expectNoAxeViolations(page)
-  }
-})
-
-test('a form of sizes fits a window of 320 px, and one of 480 px with text of 200%', async ({ page }) => {
-  await page.goto('/docs/tallas/mujer?pecho=88&cadera=900')
-  for (const [width, textSize] of [
-    [320, '100%'],
-    [480, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 640 })
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size
-    }, textSize)
-    const box = await form(page).boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? width), textSize).toBeLessThanOrEqual(width)
-    expect(await form(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-  }
-})
-
-test('marks leave what stands in a table in one line in windows of 320 and 390 px', async ({ page }) => {
   await remember(page, {
-    mujer: { pecho: '86', cintura: '72', cadera: '98' },
-    hombre: { pecho: '100', cintura: '84', cuello: '41' },
+    mujer: { pecho: '90', cintura: '72', cadera: '98' },
+    hombre: { pecho: '104', cintura: '84', cuello: '41' },
   })
-  for (const wearer of ['mujer', 'hombre']) {
-    await page.goto(`/docs/tallas/${wearer}`)
-    await expect(page.locator('.your-size').first()).toBeVisible()
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 640 })
-      const cells = page.locator('table[data-sizes]:not(.folding) :is(th, td)')
-      const broken = await cells.evaluateAll((all) =>
-        all.flatMap((cell) => {
-          const range = document.createRange()
-          if (cell.firstChild) range.selectNode(cell.firstChild)
-          // A head of two words may stand in two lines.
-          const words = cell.matches('th') ? cell.textContent.split(' ').length : 1
-          return range.getClientRects().length > words ? cell.textContent : []
-        }),
-      )
-      expect(broken).toEqual([])
-    }
-  }
+  await page.goto('/coleccion')
+
+  await test.step('each has a size on a card, and one’s own measures in the form', async () => {
+    const card = page.getByRole('article').filter({ hasText: 'Camiseta marinera' }).first()
+    await expect(card).toContainText('tu talla: M (mujer), XL (hombre)')
+    await followTo(page, '/coleccion/camiseta-marinera')
+    await expect(answer(page)).toContainText('Talla de mujer: M')
+    await page.getByLabel('¿Para quién es?').selectOption('Hombre')
+    await expect(page.getByLabel('Contorno de pecho')).toHaveValue('104')
+    await expect(page.locator('label', { hasText: 'XL' }).first()).toContainText('tu talla')
+  })
+
+  for (const wearer of ['mujer', 'hombre'])
+    await test.step(`marks leave what stands in a table of ${wearer} in one line in windows of 320 and 390 px`, async () => {
+      await followTo(page, `/docs/tallas/${wearer}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Tallas de ${wearer}`)
+      await expect(page.locator('.your-size').first()).toBeVisible()
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 640 })
+        const cells = page.locator('table[data-sizes]:not(.folding) :is(th, td)')
+        const broken = await cells.evaluateAll((all) =>
+          all.flatMap((cell) => {
+            const range = document.createRange()
+            if (cell.firstChild) range.selectNode(cell.firstChild)
+            // A head of two words may stand in two lines.
+            const words = cell.matches('th') ? cell.textContent.split(' ').length : 1
+            return range.getClientRects().length > words ? cell.textContent : []
+          }),
+        )
+        expect(broken).toEqual([])
+      }
+    })
 })
 
 test('a page that was translated before React came is drawn anew, without a message of ours', async ({

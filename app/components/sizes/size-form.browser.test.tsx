@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
 import { forgetSizes, rememberSizes } from '#app/stores/remembered-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
+import { expectNoAxeViolations } from '#tests/support/component-page.tsx'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { SizeForm } from './size-form.tsx'
 
@@ -73,4 +74,52 @@ test('a browser that keeps nothing is not said to keep measures', async () => {
   await chest.fill('88')
   await page.getByRole('button', { name: 'Recordar en este dispositivo' }).click()
   await expect.poll(() => document.body.innerText).toContain('Tu navegador no deja guardar')
+})
+
+test('anything in the storage is survived', async () => {
+  localStorage.setItem('tu-talla', '{"mujer":{"pecho":[1]},"x":1,"hombre":"9"}')
+  onTestFinished(forgetSizes)
+  await show()
+  await expect.element(chest).toHaveValue('')
+  await page.getByRole('textbox', { name: 'Contorno de cintura' }).fill('72')
+  await expect.poll(readAnswer).toContain('40 (M)')
+})
+
+/** An answer, and a mistake beside it. */
+async function showMistake() {
+  await show()
+  await chest.fill('88')
+  await page.getByRole('textbox', { name: 'Contorno de cadera' }).fill('900')
+  await expect.poll(readAnswer).toContain('40')
+}
+
+test('with an answer and a mistake it is accessible, light, dark and in forced colours', async () => {
+  onTestFinished(() => commands.emulateMedia({ forcedColors: null }))
+  await showMistake()
+  for (const theme of ['light', 'dark'] as const) {
+    document.documentElement.className = theme
+    await expectNoAxeViolations()
+  }
+  document.documentElement.className = 'light'
+  await commands.emulateMedia({ forcedColors: 'active' })
+  await expectNoAxeViolations()
+})
+
+test('it fits a window of 320 px, and one of 480 px with text of 200%', async () => {
+  const root = document.documentElement
+  onTestFinished(async () => {
+    root.removeAttribute('style')
+    await page.viewport(1280, 800)
+  })
+  await showMistake()
+  const form = document.querySelector('form.size-form')
+  for (const [width, textSize] of [
+    [320, '100%'],
+    [480, '200%'],
+  ] as const) {
+    await page.viewport(width, 640)
+    root.style.fontSize = textSize
+    expect(form?.getBoundingClientRect().right, textSize).toBeLessThanOrEqual(width)
+    expect(form?.scrollWidth).toBeLessThanOrEqual(form?.clientWidth ?? 0)
+  }
 })
