@@ -1,49 +1,99 @@
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
 import { removeCompiled } from './compiled-content.ts'
 import { test as base } from './e2e.ts'
-import { projectRoot } from './source-files.ts'
 import { type RunningSite, startSite } from './start-site.ts'
 
-type PreviewFixtures = {
-  /** What else the preview server is told by its environment. */
-  previewEnv: Record<string, string>
-  preview: { site: RunningSite; contentDir: string }
+export type Preview = { site: RunningSite; contentDir: string }
+
+/** Starts a production server that previews a copy of the content; `stop` takes its folder away. */
+export async function startPreview(
+  env: Record<string, string> = {},
+): Promise<Preview & { stop: () => Promise<void> }> {
+  const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-preview-'))
+  cpSync('content', contentDir, { recursive: true })
+  const site = await startSite({
+    CONTENT_WATCH: 'true',
+    CONTENT_DIR: contentDir,
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  return {
+    site,
+    contentDir,
+    stop: async () => {
+      await site.stop()
+      rmSync(contentDir, { recursive: true, force: true })
+      removeCompiled(contentDir)
+    },
+  }
 }
 
-/** Playwright's test over a production server that previews a copy of the content, so that a test may edit it. */
-export const test = base.extend<PreviewFixtures, { compiled: string }>({
-  previewEnv: [{}, { option: true }],
-  /** What the first preview has compiled: the others begin with it, and parse what their tests change. */
-  compiled: [
+/** Playwright's test over a preview, so that a test may edit its content: the next one finds that as it was. */
+export const test = base.extend<{ preview: Preview }, { lentPreview: Preview & { revision: string } }>({
+  lentPreview: [
     // Playwright reads a fixture's first parameter as an object pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'escaparate-compiled-'))
-      await use(join(folder, 'content.sqlite'))
-      rmSync(folder, { recursive: true })
+      const { stop, ...preview } = await startPreview()
+      await use({ ...preview, revision: await waitForRevision(preview.site) })
+      await stop()
     },
     { scope: 'worker' },
   ],
-  preview: async ({ page, previewEnv, compiled }, use) => {
-    const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-preview-'))
-    cpSync('content', contentDir, { recursive: true })
-    const database = join(projectRoot, nameDatabaseFile(contentDir, 'editors'))
-    if (existsSync(compiled)) copyFileSync(compiled, database)
-    const env = { CONTENT_WATCH: 'true', CONTENT_DIR: contentDir, LOG_LEVEL: 'silent', ...previewEnv }
-    const site = await startSite(env)
+  preview: async ({ page, lentPreview: { site, contentDir, revision } }, use) => {
     await use({ site, contentDir })
-    // A page that is still open would ask a server that has gone.
+    // A page that is still open would go on asking, and drawing what is put back.
     await page.close()
-    await site.stop()
-    if (!existsSync(compiled)) copyFileSync(database, compiled)
-    rmSync(contentDir, { recursive: true, force: true })
-    removeCompiled(contentDir)
+    if (restoreContent(contentDir)) await waitForRevision(site, revision)
   },
 })
+
+/** Makes a copy of the content what it was; whether it was another. */
+function restoreContent(contentDir: string): boolean {
+  const list = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  const originals = list('content')
+  const known = new Set(originals)
+  const added = list(contentDir).filter((file) => !known.has(file))
+  const changed = originals.filter((file) => {
+    const copy = join(contentDir, file)
+    return !existsSync(copy) || !readFileSync(copy).equals(readFileSync(join('content', file)))
+  })
+  for (const file of added) rmSync(join(contentDir, file))
+  for (const file of changed) {
+    mkdirSync(dirname(join(contentDir, file)), { recursive: true })
+    writeFileSync(join(contentDir, file), readFileSync(join('content', file)))
+  }
+  return added.length + changed.length > 0
+}
+
+/** Waits until a preview shows this revision of its content, or any, and has nothing to say of it; which one that is. */
+async function waitForRevision({ address }: RunningSite, wanted?: string): Promise<string> {
+  const stop = new AbortController()
+  const { body } = await fetch(`${address}/api/content/events`, { signal: stop.signal })
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? [])
+    for (const [, data = ''] of chunk.matchAll(/^data: (.*)$/gm)) {
+      const { revision, count } = JSON.parse(data) as { revision: string; count: number }
+      if (wanted !== undefined && (revision !== wanted || count > 0)) continue
+      stop.abort()
+      return revision
+    }
+  throw new Error('The preview tells nothing of its content any more')
+}
 
 /** Opens a page and waits until React has it and it hears of changes. */
 export async function openPreview(page: Page, address: string) {
