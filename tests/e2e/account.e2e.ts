@@ -11,32 +11,26 @@ import { testUser } from '#tests/support/openid-provider.ts'
 test('two tabs agree: signing out in one shows in the other, and so does signing in', async ({
   page,
   context,
-  consoleGuard,
-}) => {
-  await page.goto('/')
-  await signIn(page)
-  const other = await context.newPage()
-  await other.goto('/blog')
-  await expect(findAccountButton(other)).toBeVisible()
-  await findAccountButton(page).click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible()
-  await expect(findAccountButton(other)).toBeHidden()
-  await signIn(page)
-  await expect(findAccountButton(other)).toBeVisible()
-  takeFailures(consoleGuard)
-})
-
-test('a tab that was opened before anybody signed in shows the account when somebody comes back to it', async ({
-  page,
-  context,
+  enter,
   consoleGuard,
 }) => {
   const other = await context.newPage()
   await other.goto('/blog', { waitUntil: 'networkidle' })
   await page.goto('/')
+
+  await test.step('a tab that was opened before anybody signed in shows the account when somebody comes back to it', async () => {
+    await enter()
+    for (const tab of [page, other]) {
+      await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(findAccountButton(tab)).toBeVisible()
+    }
+  })
+
+  await findAccountButton(page).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible()
+  await expect(findAccountButton(other)).toBeHidden()
   await signIn(page)
-  await other.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(findAccountButton(other)).toBeVisible()
   takeFailures(consoleGuard)
 })
@@ -75,20 +69,6 @@ test('a session that cannot be asked for leaves the link and the hint', async ({
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['escaparate-account'])
 })
 
-test('a sign-out that does not reach the server is told, and the session is shown as it is', async ({
-  page,
-  consoleGuard,
-}) => {
-  await page.goto('/')
-  await signIn(page)
-  await page.route('**/auth/logout', (route) => route.abort())
-  await findAccountButton(page).click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page.locator('.toast').filter({ hasText: 'La sesión sigue abierta' })).toBeVisible()
-  await expect(findAccountButton(page)).toBeVisible()
-  consoleGuard.splice(0)
-})
-
 test('who asks nothing but pages is not asked who he is', async ({ page, baseURL }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url().replace(baseURL ?? '', '')))
@@ -97,7 +77,7 @@ test('who asks nothing but pages is not asked who he is', async ({ page, baseURL
   expect(requests.filter((url) => /\/auth\/|account-view/.test(url))).toEqual([])
 })
 
-test('the account takes the place of the link, and nothing moves', async ({ page, consoleGuard }) => {
+test('the account takes the place of the link, and nothing moves', async ({ page, enter }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -110,59 +90,66 @@ test('the account takes the place of the link, and nothing moves', async ({ page
   await page.goto('/login')
   await expect(findGoogleButton(page)).toBeEnabled()
   expect(await readShifts()).toEqual([])
-  await signIn(page)
+  await enter()
   for (const path of ['/blog', '/docs/getting-started']) {
     await page.goto(path)
     await expect(findAccountButton(page)).toBeVisible()
     expect(await readShifts(), path).toEqual([])
   }
-  takeFailures(consoleGuard)
 })
 
-test('the account survives a change of layout without another question', async ({
+test('the account in the header: what closes it, and a way out that is closed itself', async ({
   page,
+  enter,
   consoleGuard,
   baseURL,
 }) => {
+  await enter()
   await page.goto('/')
-  await signIn(page)
   await expect(findAccountButton(page)).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url().replace(baseURL ?? '', '')))
-  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
-  await expect(page).toHaveURL(/getting-started$/)
-  await expect(findAccountButton(page)).toBeVisible()
-  expect(asked.filter((url) => url.startsWith('/auth/'))).toEqual([])
-  takeFailures(consoleGuard)
-})
-
-test('a press beside the account closes it, and so does a change of page', async ({ page, consoleGuard }) => {
-  await page.goto('/')
-  await signIn(page)
   const signOut = page.getByRole('button', { name: 'Cerrar sesión' })
-  await findAccountButton(page).click()
-  await expect(signOut).toBeVisible()
-  await page.mouse.click(200, 600)
-  await expect(signOut).toBeHidden()
-  await findAccountButton(page).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
-  await expect(page).toHaveURL(/\/blog$/)
-  await expect(signOut).toBeHidden()
-  takeFailures(consoleGuard)
+
+  await test.step('a press beside the account closes it, and so does a change of page', async () => {
+    await findAccountButton(page).click()
+    await expect(signOut).toBeVisible()
+    await page.mouse.click(200, 600)
+    await expect(signOut).toBeHidden()
+    await findAccountButton(page).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+    await expect(signOut).toBeHidden()
+  })
+
+  await test.step('the account survives a change of layout without another question', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url().replace(baseURL ?? '', '')))
+    await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
+    await expect(page).toHaveURL(/getting-started$/)
+    await expect(findAccountButton(page)).toBeVisible()
+    expect(asked.filter((url) => url.startsWith('/auth/'))).toEqual([])
+  })
+
+  await test.step('a sign-out that does not reach the server is told, and the session is shown as it is', async () => {
+    await page.route('**/auth/logout', (route) => route.abort())
+    await findAccountButton(page).click()
+    await signOut.click()
+    await expect(page.locator('.toast').filter({ hasText: 'La sesión sigue abierta' })).toBeVisible()
+    await expect(findAccountButton(page)).toBeVisible()
+    consoleGuard.splice(0)
+  })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('C-HDR-7: the account stands in the menu, with the way out', async ({ page, consoleGuard }) => {
+  test('C-HDR-7: the account stands in the menu, with the way out', async ({ page, enter }) => {
+    await enter()
     await page.goto('/')
-    await signIn(page)
     await page.getByRole('button', { name: 'Abrir menú' }).click()
     const menu = page.getByRole('dialog', { name: 'Menú' })
     await expect(menu.getByText(testUser.name)).toBeVisible()
     await expect(menu.getByText(testUser.email)).toBeVisible()
     await menu.getByRole('button', { name: 'Cerrar sesión' }).click()
     await expect(menu.getByRole('link', { name: 'Ingresar' })).toBeFocused()
-    takeFailures(consoleGuard)
   })
 })

@@ -5,42 +5,50 @@ import {
   findGoogleButton,
   findStatus,
   openGoogle,
-  signIn,
   test,
 } from '#tests/support/google-sign-in.ts'
 import { testUser } from '#tests/support/openid-provider.ts'
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 390 },
-] as const) {
-  test(`signing in has no accessibility violation, ${colorScheme}, ${width} px wide`, async ({
-    page,
-    google,
-    consoleGuard,
-  }) => {
+const light = { colorScheme: 'light', width: 1280 } as const
+const dark = { colorScheme: 'dark', width: 390 } as const
+
+test('signing in has no accessibility violation, light at 1280 px, dark at 390 px', async ({
+  page,
+  google,
+  enter,
+  consoleGuard,
+}) => {
+  const expectAccessible = async ({ colorScheme, width }: typeof light | typeof dark) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
-    google.script.setTrouble('missing')
-    await page.goto('/login')
-    await expect(findStatus(page)).toBeVisible()
     await expectNoAxeViolations(page)
-    google.script.setTrouble(undefined)
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(findGoogleButton(page)).toBeEnabled()
-    await expectNoAxeViolations(page)
-    const popup = await openGoogle(page)
-    await popup.getByRole('button', { name: 'Denegar' }).click()
-    await expect(page.locator('.toast')).toBeVisible()
-    await expectNoAxeViolations(page)
-    await signIn(page)
-    if (width < 1024) await page.getByRole('button', { name: 'Abrir menú' }).click()
-    else await findAccountButton(page).click()
-    await expect(page.getByText(testUser.email).filter({ visible: true })).toHaveCount(1)
-    await expectNoAxeViolations(page)
-    await page.goto('/login')
-    await expect(page.getByText(testUser.email)).toBeVisible()
-    await expectNoAxeViolations(page)
-    consoleGuard.splice(0)
-  })
-}
+  }
+  google.script.setTrouble('missing')
+  await page.goto('/login')
+  await expect(findStatus(page)).toBeVisible()
+  await expectAccessible(light)
+  google.script.setTrouble(undefined)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(findGoogleButton(page)).toBeEnabled()
+  await expectAccessible(dark)
+  const popup = await openGoogle(page)
+  await popup.getByRole('button', { name: 'Denegar' }).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await expectAccessible(light)
+
+  await enter()
+  await page.goto('/login')
+  await expect(page.getByText(testUser.email)).toBeVisible()
+  await expectAccessible(dark)
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  const shown = page.getByText(testUser.email).filter({ visible: true })
+  await expect(shown).toHaveCount(1)
+  await expectAccessible(dark)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: light.width, height: 844 })
+  await findAccountButton(page).click()
+  await expect(shown).toHaveCount(1)
+  await expectAccessible(light)
+  consoleGuard.splice(0)
+})

@@ -33,13 +33,13 @@ for (const [how, end, told] of [
 
 test('O12: a browser that blocks the window is offered the way without one, which leads through', async ({
   page,
+  baseURL,
   consoleGuard,
 }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await page.goto('/blog')
-  await page.goto('/login', { referer: page.url() })
+  await page.goto('/login', { referer: `${baseURL}/blog` })
   await findGoogleButton(page).click()
   await expect(findStatus(page)).toContainText('Tu navegador ha bloqueado la ventana de Google.')
   await expect(findGoogleButton(page)).toBeEnabled()

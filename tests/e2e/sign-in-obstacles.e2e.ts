@@ -30,11 +30,11 @@ for (const address of ['/auth/google/state', '/auth/config'] as const)
   for (const answer of ['no network', 503] as const)
     test(`C-GOOG-8: where ${address} is ${answer}, the page says so, offers the way in the same window, and tries again when asked`, async ({
       page,
+      baseURL,
       consoleGuard,
     }) => {
       await disturb(page, address, answer)
-      await page.goto('/blog')
-      await page.goto('/login', { referer: page.url() })
+      await page.goto('/login', { referer: `${baseURL}/blog` })
       await expect(findStatus(page)).toContainText('No hemos podido preparar el acceso.')
       await expect(findGoogleButton(page)).toBeDisabled()
       await expect(findWayAround(page)).toHaveAttribute('href', '/auth/google/start?returnTo=%2Fblog')
@@ -56,11 +56,11 @@ for (const address of ['/auth/google/state', '/auth/config'] as const)
 
 test('C-GOOG-8: a state that cannot be had keeps nobody out: the way in the same window leads through', async ({
   page,
+  baseURL,
   consoleGuard,
 }) => {
   await disturb(page, '/auth/google/state', 429)
-  await page.goto('/blog')
-  await page.goto('/login', { referer: page.url() })
+  await page.goto('/login', { referer: `${baseURL}/blog` })
   await findWayAround(page).click()
   await expect(page).toHaveURL(/\/blog$/)
   await expect(findAccountButton(page)).toBeVisible()

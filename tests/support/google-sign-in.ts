@@ -6,13 +6,14 @@ import { test as base } from './e2e.ts'
 import { type GoogleScript, startGoogleScript } from './google-script.ts'
 import { type OpenidProvider, startOpenidProvider, testUser } from './openid-provider.ts'
 import { startSite } from './start-site.ts'
+import { createVisitor } from './visitor.ts'
 
 type Google = { provider: OpenidProvider; script: GoogleScript }
 
 let lastAddress = 0
 
 /** Playwright's test over a site with a client at a provider on this machine, and a stand-in for Google's script. */
-export const test = base.extend<{ newVisitor: undefined }, { google: Google }>({
+export const test = base.extend<{ newVisitor: undefined; enter: () => Promise<void> }, { google: Google }>({
   google: [
     // Playwright reads a fixture's first parameter as an object pattern.
     // oxlint-disable-next-line no-empty-pattern
@@ -55,6 +56,14 @@ export const test = base.extend<{ newVisitor: undefined }, { google: Google }>({
     },
     { auto: true },
   ],
+  /** Has the visitor signed in, as if in another window: without a page of the site, and without Google's. */
+  enter: async ({ google, context, site }, use) =>
+    use(async () => {
+      const visitor = createVisitor(site.address)
+      await visitor.signIn(google.provider.issueCode())
+      const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: site.address }))
+      await context.addCookies(cookies)
+    }),
 })
 
 /** The button of the sign-in pages. */
