@@ -7,8 +7,13 @@ import { test, type Workshop } from '#tests/support/workshop-site.ts'
 test.describe.configure({ mode: 'default' })
 
 /** Opens a file of the workshop; its text and how to read it from the disk. */
-async function openInWorkshop(page: Page, { site, contentDir }: Workshop, file: string) {
-  await page.goto(`${site.address}/taller/${file}`)
+async function openInWorkshop(page: Page, workshop: Workshop, file: string) {
+  await page.goto(`${workshop.site.address}/taller/${file}`)
+  return findFile(page, workshop, file)
+}
+
+/** The same of a file that is open. */
+async function findFile(page: Page, { contentDir }: Workshop, file: string) {
   const text = page.getByRole('textbox', { name: 'Texto del archivo' })
   await expect(text).toBeVisible()
   const path = join(contentDir, file)
@@ -22,37 +27,59 @@ async function typeAtEnd(page: Page, text: ReturnType<Page['getByRole']>, words:
   await page.keyboard.type(words)
 }
 
-test('a file is found in the list by its title, without accents', async ({ page, workshop: { site } }) => {
-  await page.goto(`${site.address}/taller`)
-  await page.getByRole('searchbox', { name: 'Buscar un archivo' }).fill('zurcir jersey')
-  await expect(page.getByRole('status')).toHaveText('1 archivo')
-  await page.getByRole('link', { name: 'Zurcir un jersey, paso a paso' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3.blog/12.zurcir-un-jersey.md')
-})
-
-test('a file that is not called so is found as visitors would find its page', async ({
+test('a file is found in the list, its text and a line of its form are changed, and it is saved', async ({
   page,
-  workshop: { site },
+  workshop,
 }) => {
-  await page.goto(`${site.address}/taller`)
-  await page.getByRole('searchbox').fill('codos rotos')
-  await expect(page.getByRole('link', { name: 'Zurcir un jersey, paso a paso' })).toBeVisible()
-})
+  const search = page.getByRole('searchbox', { name: 'Buscar un archivo' })
+  const found = page.getByRole('link', { name: 'Zurcir un jersey, paso a paso' })
+  await page.goto(`${workshop.site.address}/taller`)
 
-test('a link is given its page by some words: in a field, and in the text', async ({ page, workshop }) => {
-  const { text } = await openInWorkshop(page, workshop, '3.blog/12.zurcir-un-jersey.md')
-  const field = page.getByRole('combobox', { name: 'Enlace' }).first()
-  await field.fill('lavar lana')
-  await expect(page.locator('datalist option[value="/blog/lavar-lana-a-mano"]')).toHaveAttribute(
-    'label',
-    /^Lavar lana/,
-  )
-  await typeAtEnd(page, text, '\n\nLee [la raya marinera](')
-  await page
-    .getByRole('option', { name: /^\/blog\/la-raya-marinera/ })
-    .first()
-    .click()
-  await expect(text).toContainText('[la raya marinera](/blog/la-raya-marinera')
+  await test.step('a file that is not called so is found as visitors would find its page', async () => {
+    await search.fill('codos rotos')
+    await expect(found).toBeVisible()
+  })
+
+  await test.step('a file is found in the list by its title, without accents', async () => {
+    await search.fill('zurcir jersey')
+    await expect(page.getByRole('status')).toHaveText('1 archivo')
+    await found.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3.blog/12.zurcir-un-jersey.md')
+  })
+
+  const { text, read } = await findFile(page, workshop, '3.blog/12.zurcir-un-jersey.md')
+
+  await test.step('what is typed is saved with Ctrl+S, and nothing else of the file changes', async () => {
+    const before = read()
+    await typeAtEnd(page, text, 'Y ya está.')
+    await expect(page.getByText('Sin guardar')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Guardado.')).toBeVisible()
+    expect(read()).toBe(`${before}Y ya está.`)
+  })
+
+  await test.step('a link is given its page by some words: in a field, and in the text', async () => {
+    const field = page.getByRole('combobox', { name: 'Enlace' }).first()
+    await field.fill('lavar lana')
+    await expect(page.locator('datalist option[value="/blog/lavar-lana-a-mano"]')).toHaveAttribute(
+      'label',
+      /^Lavar lana/,
+    )
+    await typeAtEnd(page, text, '\n\nLee [la raya marinera](')
+    await page
+      .getByRole('option', { name: /^\/blog\/la-raya-marinera/ })
+      .first()
+      .click()
+    await expect(text).toContainText('[la raya marinera](/blog/la-raya-marinera')
+  })
+
+  await test.step('a line of the form takes all that is typed, however long it grows', async () => {
+    const title = page.getByRole('textbox', { name: 'Título' }).first()
+    const long = 'Zurcir un jersey de lana con una seta de madera, una aguja de punta roma y paciencia'
+    await title.fill('')
+    await title.pressSequentially(long)
+    await expect(title).toHaveValue(long)
+  })
 })
 
 test('the page beside the text is that of what is not saved, in the dark too', async ({ page, workshop }) => {
@@ -90,6 +117,18 @@ test('the page beside goes to what is written in a list, in a table, around a li
     await page.keyboard.insertText(`${filling}\n\n${line}`)
     await expect(frame.getByText(shown).or(frame.getByAltText(shown)).last()).toBeInViewport()
   }
+
+  await test.step('at 390 px who corrects a sentence goes on seeing it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await typeAtEnd(page, text, '\n\nUna frase que se corrige.')
+    await expect(page.frameLocator('iframe').getByText('Una frase que se corrige.')).toBeAttached()
+    await expect(page.locator('.cm-activeLine')).toBeInViewport()
+    await expect(page.getByRole('status').getByText('Nada por corregir.')).toBeAttached()
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('iframe')?.contentWindow?.scrollY))
+      .toBeGreaterThan(0)
+    await expect(page.locator('.cm-activeLine')).toBeInViewport()
+  })
 })
 
 test('data with a mistake are not folded, and a page that was never without one is told so', async ({
@@ -121,26 +160,28 @@ test('a mistake with one remedy is mended with one press, and the mend is taken 
   page,
   workshop,
 }) => {
-  const { text } = await openInWorkshop(page, workshop, '3.blog/02.lavar-lana-a-mano.md')
+  const file = '3.blog/02.lavar-lana-a-mano.md'
+  const { text, read, write } = await openInWorkshop(page, workshop, file)
   await typeAtEnd(page, text, '\n\nY así...')
   await page.getByRole('button', { name: 'Arreglar' }).press('Enter')
   await expect(text).toContainText('Y así…')
   await expect(page.getByText('Nada por corregir.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(text).toContainText('Y así...')
-})
 
-test('what is typed is saved with Ctrl+S, and nothing else of the file changes', async ({
-  page,
-  workshop,
-}) => {
-  const { text, read } = await openInWorkshop(page, workshop, '3.blog/12.zurcir-un-jersey.md')
-  const before = read()
-  await typeAtEnd(page, text, 'Y ya está.')
-  await expect(page.getByText('Sin guardar')).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Guardado.')).toBeVisible()
-  expect(read()).toBe(`${before}Y ya está.`)
+  await test.step('what was typed in a file that has gone is shown where the file was', async () => {
+    page.on('dialog', (dialog) => dialog.accept())
+    const before = read()
+    await typeAtEnd(page, text, 'Escrito mientras otra lo borraba.')
+    rmSync(join(workshop.contentDir, file))
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Lo que has escrito queda en este navegador')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: /^Lo que escribiste aquí/ })).toHaveValue(
+      `${before}\n\nY así...Escrito mientras otra lo borraba.`,
+    )
+    write(before)
+  })
 })
 
 test('a text with a mistake is saved, and it is told that it does not go out like that', async ({
@@ -170,38 +211,20 @@ test('what was typed and not saved is offered after the page was closed', async 
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Guardado.')).toBeVisible()
   expect(read()).toBe(`${before}Sin terminar.`)
-})
 
-test('what is typed before something is recovered is offered in its turn', async ({ page, workshop }) => {
-  page.on('dialog', (dialog) => dialog.accept())
-  await openInWorkshop(page, workshop, '3.blog/11.gabardina-tela-y-prenda.md')
-  const title = page.getByRole('textbox', { name: 'Título' }).first()
-  for (const words of ['Lo de ayer', 'Lo de hoy']) {
-    await page.reload()
-    await title.fill(words)
-    await expect(page.getByText('Sin guardar, con copia en este navegador')).toBeVisible()
-  }
-  for (const words of ['Lo de ayer', 'Lo de hoy', 'Lo de ayer']) {
-    await page.getByRole('button', { name: 'Recuperarlo' }).click()
-    await expect(title).toHaveValue(words)
-    await expect(page.getByText('Sin guardar, con copia en este navegador')).toBeVisible()
-  }
-})
-
-test('what was typed in a file that has gone is shown where the file was', async ({ page, workshop }) => {
-  page.on('dialog', (dialog) => dialog.accept())
-  const file = '3.blog/02.lavar-lana-a-mano.md'
-  const { text, read, write } = await openInWorkshop(page, workshop, file)
-  const before = read()
-  await typeAtEnd(page, text, 'Escrito mientras otra lo borraba.')
-  rmSync(join(workshop.contentDir, file))
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Lo que has escrito queda en este navegador')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: /^Lo que escribiste aquí/ })).toHaveValue(
-    `${before}Escrito mientras otra lo borraba.`,
-  )
-  write(before)
+  await test.step('what is typed before something is recovered is offered in its turn', async () => {
+    const title = page.getByRole('textbox', { name: 'Título' }).first()
+    for (const words of ['Lo de ayer', 'Lo de hoy']) {
+      await page.reload()
+      await title.fill(words)
+      await expect(page.getByText('Sin guardar, con copia en este navegador')).toBeVisible()
+    }
+    for (const words of ['Lo de ayer', 'Lo de hoy', 'Lo de ayer']) {
+      await page.getByRole('button', { name: 'Recuperarlo' }).click()
+      await expect(title).toHaveValue(words)
+      await expect(page.getByText('Sin guardar, con copia en este navegador')).toBeVisible()
+    }
+  })
 })
 
 test('what two windows of a file have not saved is kept apart, whichever saves', async ({
@@ -251,15 +274,6 @@ test('a field of the form changes its line of the file, and nothing else', async
   expect(read()).toBe(
     before.replace(/^title: .*$/m, "title: 'Abrigo: el cruzado'").replace(/^price: .*$/m, 'price: 231.50'),
   )
-})
-
-test('a line of the form takes all that is typed, however long it grows', async ({ page, workshop }) => {
-  await openInWorkshop(page, workshop, '3.blog/12.zurcir-un-jersey.md')
-  const title = page.getByRole('textbox', { name: 'Título' }).first()
-  const long = 'Zurcir un jersey de lana con una seta de madera, una aguja de punta roma y paciencia'
-  await title.fill('')
-  await title.pressSequentially(long)
-  await expect(title).toHaveValue(long)
 })
 
 /** Goes on with Tab until something has the focus, and then presses keys. */
@@ -344,6 +358,16 @@ test('who saves over what another has saved sees both, and joins them', async ({
   await page.getByRole('button', { name: 'Juntar y guardar' }).click()
   await expect(page.getByText('Guardado.')).toBeVisible()
   expect(read()).toBe(`${theirs}Lo mío.`)
+
+  await test.step('what visitors see of a file is told anew after each save', async () => {
+    const bar = page.locator('.workshop-bar')
+    for (const isDraft of [true, false]) {
+      await page.getByLabel('Borrador').setChecked(isDraft)
+      await page.keyboard.press('Control+s')
+      await expect(page.getByText('Guardado.')).toBeVisible()
+      await expect(bar.getByText('Borrador', { exact: true })).toHaveCount(isDraft ? 1 : 0)
+    }
+  })
 })
 
 test('where both have changed the same line, one chooses', async ({ page, workshop }) => {
@@ -360,17 +384,6 @@ test('where both have changed the same line, one chooses', async ({ page, worksh
   await page.getByRole('button', { name: 'Juntar y guardar' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(read()).toBe(`${before}Lo suyo.`)
-})
-
-test('what visitors see of a file is told anew after each save', async ({ page, workshop }) => {
-  await openInWorkshop(page, workshop, '3.blog/10.guardar-la-ropa-de-invierno.md')
-  const bar = page.locator('.workshop-bar')
-  for (const isDraft of [true, false]) {
-    await page.getByLabel('Borrador').setChecked(isDraft)
-    await page.keyboard.press('Control+s')
-    await expect(page.getByText('Guardado.')).toBeVisible()
-    await expect(bar.getByText('Borrador', { exact: true })).toHaveCount(isDraft ? 1 : 0)
-  }
 })
 
 test('a version of before is put back with one press', async ({ page, workshop }) => {
@@ -397,19 +410,6 @@ test('quotes are those of the house, and `/` proposes the components', async ({ 
   await expect(text).toContainText('::prendas{version="" caption=""}')
 })
 
-test('at 390 px who corrects a sentence goes on seeing it', async ({ page, workshop }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { text } = await openInWorkshop(page, workshop, '3.blog/06.tallas-infantiles-por-altura.md')
-  await typeAtEnd(page, text, '\n\nUna frase que se corrige.')
-  await expect(page.frameLocator('iframe').getByText('Una frase que se corrige.')).toBeAttached()
-  await expect(page.locator('.cm-activeLine')).toBeInViewport()
-  await expect(page.getByRole('status').getByText('Nada por corregir.')).toBeAttached()
-  await expect
-    .poll(() => page.evaluate(() => document.querySelector('iframe')?.contentWindow?.scrollY))
-    .toBeGreaterThan(0)
-  await expect(page.locator('.cm-activeLine')).toBeInViewport()
-})
-
 test('what is to be corrected can be read in the list in the dark (axe)', async ({ page, workshop }) => {
   const path = join(workshop.contentDir, '3.blog/13.con-un-error.md')
   writeFileSync(path, '---\ntitle: "Sin cerrar\n---\n\nTexto.\n')
@@ -425,13 +425,20 @@ test('what is to be corrected can be read in the list in the dark (axe)', async 
   rmSync(path)
 })
 
-for (const width of [1280, 320])
-  test(`nothing of the workshop hinders anybody (axe), at ${width} px`, async ({ page, workshop }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(`${workshop.site.address}/taller`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await openInWorkshop(page, workshop, '3.blog/06.tallas-infantiles-por-altura.md')
-    await expectNoAxeViolations(page)
-  })
+test('nothing of the workshop hinders anybody (axe), at 1280 px and at 320 px', async ({
+  page,
+  workshop,
+}) => {
+  const expectNoObstacle = async () => {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+  await page.goto(`${workshop.site.address}/taller`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoObstacle()
+  await openInWorkshop(page, workshop, '3.blog/06.tallas-infantiles-por-altura.md')
+  await expectNoObstacle()
+})
