@@ -7,6 +7,10 @@ const bar = (page: Page) => page.locator('.buy-bar')
 const addButton = (page: Page) => page.getByRole('button', { name: 'Añadir a mi lista' })
 const listLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Mi lista/ })
 
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Abrigo cruzado' })
+const sheet = (page: Page) => dialog(page).locator('.large-picture-sheet')
+const readWidth = async (page: Page) => (await sheet(page).boundingBox())?.width ?? Number.NaN
+
 /** The part of an element that is within the window, from 0 to 1. */
 function readRatio(locator: Locator): Promise<number> {
   return locator.evaluate(
@@ -21,75 +25,92 @@ function readRatio(locator: Locator): Promise<number> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('price, size and «Añadir» are in sight from the top of the page, until the button of the form is', async ({
-    page,
-  }) => {
+  test('a garment on a phone: its pictures in a row and in large, and its bar', async ({ page }) => {
     await page.goto(coatPage)
-    await expect(bar(page)).toContainText(/€ Elige talla/)
-    await expect(bar(page).getByRole('button', { name: 'Añadir' })).toBeInViewport({ ratio: 1 })
-    expect(await readRatio(addButton(page))).toBeLessThan(1)
-    await bar(page).getByRole('link', { name: 'Elige talla' }).click()
-    await expect(page.getByRole('radio', { name: '40', exact: true })).toBeInViewport()
-    await page.getByRole('radio', { name: '40', exact: true }).check()
-    await addButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }))
-    await expect(bar(page)).toBeHidden()
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect(bar(page)).toContainText('Talla 40')
-    await bar(page).getByRole('button', { name: 'Añadir' }).click()
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
-      'Has añadido Abrigo cruzado, talla 40, Verde botella. 1 prenda en tu lista.',
-    )
-    await expect(bar(page).getByRole('button', { name: 'En tu lista' })).toBeFocused()
-    await expect(bar(page).getByRole('link', { name: 'Ver la lista' })).toBeInViewport({ ratio: 1 })
-    await expect(listLink(page)).toHaveAccessibleName('Mi lista (1 prenda)')
-    // Another choice is another garment.
-    await page.getByRole('radio', { name: 'Camel' }).check()
-    await expect(bar(page).getByRole('button', { name: 'Añadir' })).toBeAttached()
+
+    await test.step('the pictures are a row that buttons and arrow keys move, and the focus goes along', async () => {
+      const pictures = page.locator('.garment-pictures > li:visible')
+      const gallery = page.locator('.garment-gallery')
+      const count = await pictures.count()
+      await expect(pictures.nth(1)).not.toBeInViewport({ ratio: 0.5 })
+      await page.getByRole('button', { name: 'Imagen siguiente' }).click()
+      await expect(gallery).toContainText(`2 de ${count}`)
+      await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.99 })
+      await pictures.nth(1).getByRole('link').focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(gallery).toContainText(`1 de ${count}`)
+      await expect(pictures.first().getByRole('link')).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Imagen anterior' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+    })
+
+    await test.step('a finger moves a picture in large, as it moves whatever can be scrolled', async () => {
+      await page.locator('.garment-front:visible a').tap()
+      await expect(sheet(page)).toBeVisible()
+      const client = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: xs.map((x, id) => ({ x, y: 400, id })),
+        })
+      await dialog(page).getByRole('button', { name: 'Acercar' }).tap()
+      const before = (await sheet(page).boundingBox())?.x ?? 0
+      await touch('touchStart', 200)
+      for (const x of [170, 140, 100]) await touch('touchMove', x)
+      await touch('touchEnd')
+      await expect.poll(async () => (await sheet(page).boundingBox())?.x).toBeLessThan(before - 50)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    })
+
+    await test.step('the bar covers neither what has the focus nor the footer', async () => {
+      const isCovered = () =>
+        page.evaluate(() => {
+          const focused = document.activeElement
+          const box = document.querySelector('.buy-bar:not([inert])')?.getBoundingClientRect()
+          const { top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect()
+          return box && !focused?.closest('.buy-bar') ? bottom > box.top + 0.5 && top < box.bottom : false
+        })
+      for (const link of await page.getByRole('main').getByRole('link').all()) {
+        await link.focus()
+        await expect.poll(isCovered).toBe(false)
+      }
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      const top = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top)
+      const box = await bar(page).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+      await page.evaluate(() => scrollTo(0, 0))
+    })
+
+    await test.step('price, size and «Añadir» are in sight from the top of the page, until the button of the form is', async () => {
+      await expect(bar(page)).toContainText(/€ Elige talla/)
+      await expect(bar(page).getByRole('button', { name: 'Añadir' })).toBeInViewport({ ratio: 1 })
+      expect(await readRatio(addButton(page))).toBeLessThan(1)
+      await bar(page).getByRole('link', { name: 'Elige talla' }).click()
+      await expect(page.getByRole('radio', { name: '40', exact: true })).toBeInViewport()
+      await page.getByRole('radio', { name: '40', exact: true }).check()
+      await addButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }))
+      await expect(bar(page)).toBeHidden()
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(bar(page)).toContainText('Talla 40')
+      await bar(page).getByRole('button', { name: 'Añadir' }).click()
+      await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+        'Has añadido Abrigo cruzado, talla 40, Verde botella. 1 prenda en tu lista.',
+      )
+      await expect(bar(page).getByRole('button', { name: 'En tu lista' })).toBeFocused()
+      await expect(bar(page).getByRole('link', { name: 'Ver la lista' })).toBeInViewport({ ratio: 1 })
+      await expect(listLink(page)).toHaveAccessibleName('Mi lista (1 prenda)')
+      // Another choice is another garment.
+      await page.getByRole('radio', { name: 'Camel' }).check()
+      await expect(bar(page).getByRole('button', { name: 'Añadir' })).toBeAttached()
+    })
   })
 
-  test('the bar covers neither what has the focus nor the footer', async ({ page }) => {
-    await page.goto(coatPage)
-    const isCovered = () =>
-      page.evaluate(() => {
-        const focused = document.activeElement
-        const box = document.querySelector('.buy-bar:not([inert])')?.getBoundingClientRect()
-        const { top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect()
-        return box && !focused?.closest('.buy-bar') ? bottom > box.top + 0.5 && top < box.bottom : false
-      })
-    for (const link of await page.getByRole('main').getByRole('link').all()) {
-      await link.focus()
-      await expect.poll(isCovered).toBe(false)
-    }
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    const top = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top)
-    const box = await bar(page).boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
-  })
-
-  test('the pictures are a row that buttons and arrow keys move, and the focus goes along', async ({
-    page,
-  }) => {
-    await page.goto(coatPage)
-    const pictures = page.locator('.garment-pictures > li:visible')
-    const gallery = page.locator('.garment-gallery')
-    const count = await pictures.count()
-    await expect(pictures.nth(1)).not.toBeInViewport({ ratio: 0.5 })
-    await page.getByRole('button', { name: 'Imagen siguiente' }).click()
-    await expect(gallery).toContainText(`2 de ${count}`)
-    await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.99 })
-    await pictures.nth(1).getByRole('link').focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(gallery).toContainText(`1 de ${count}`)
-    await expect(pictures.first().getByRole('link')).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Imagen anterior' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-  })
-
-  test('a garment is added, and said to be, with the server gone', async ({
+  test('a garment is added, and said to be, without a network, and is on the list when the network is back', async ({
     page,
     context,
     consoleGuard,
@@ -99,33 +120,45 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: '40', exact: true }).check()
     await context.setOffline(true)
     await addButton(page).click()
-    await expect(page.locator('.garment-added')).toContainText('1 prenda en tu lista.')
-    await expect(page.locator('.garment-added').getByRole('link')).toHaveText([
-      'Ver la lista',
-      'Escribir el correo',
-      'Seguir mirando',
-    ])
+    await expect(listLink(page)).toHaveAccessibleName('Mi lista (1 prenda)')
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+      /^Has añadido Abrigo cruzado, .* 1 prenda en tu lista\.$/,
+    )
+    const added = page.locator('.garment-added')
+    await expect(added).toContainText('1 prenda en tu lista.')
+    await expect(added.getByRole('link')).toHaveText(['Ver la lista', 'Escribir el correo', 'Seguir mirando'])
+    await added.getByRole('link', { name: 'Ver la lista' }).click()
+    await expect(page.getByText(/Sin conexión/).first()).toBeVisible()
     await context.setOffline(false)
     await page.goto('/coleccion/lista')
     await expect(page.getByRole('heading', { name: 'Abrigo cruzado' })).toBeVisible()
     consoleGuard.length = 0
   })
 
-  test('one garment alone is asked for in six presses, from the home page', async ({ page }) => {
+  test('one garment alone, a parka for a girl of 128 cm, is asked for in six presses from the home page, or seven by way of the list', async ({
+    page,
+  }) => {
     const main = page.getByRole('main')
     await page.goto('/')
-    await main.getByRole('link', { name: 'Ver la colección' }).click()
-    await main.getByRole('link', { name: 'Niñas', exact: true }).click()
-    await main.getByRole('link', { name: 'Parka con capucha' }).click()
-    await page.getByRole('radio', { name: /^128/ }).check()
+    await main.getByRole('link', { name: 'Ver la colección' }).first().click()
+    await main.getByRole('link', { name: 'Niñas', exact: true }).first().click()
+    await main.getByRole('link', { name: 'Parka con capucha' }).first().click()
+    await page.getByRole('radio', { name: /^128\b/ }).click()
     await page.getByRole('button', { name: 'Añadir' }).filter({ visible: true }).first().click()
+    // The last one opens the mail program.
     const mail = main.getByRole('link', { name: 'Escribir el correo' })
     await expect(mail).toHaveAttribute('href', /^mailto:pedidos@.*I26-08.*talla%20128/)
-    // The letter of a longer list is written where all of it is known.
-    await page.getByRole('radio', { name: /^134/ }).check()
-    await page.getByRole('button', { name: 'Añadir' }).filter({ visible: true }).first().click()
-    await expect(listLink(page)).toHaveAccessibleName('Mi lista (2 prendas)')
-    await expect(mail).toHaveCount(0)
+    await page.locator('.garment-added').getByRole('link', { name: 'Ver la lista' }).click()
+    await expect(page.locator('.list-entry')).toContainText('69,90 €')
+    await expect(mail).toHaveAttribute('href', /^mailto:pedidos@.*I26-08.*talla%20128.*Verde%20botella/)
+
+    await test.step('the letter of a longer list is written where all of it is known', async () => {
+      await page.goBack()
+      await page.getByRole('radio', { name: /^134/ }).check()
+      await page.getByRole('button', { name: 'Añadir' }).filter({ visible: true }).first().click()
+      await expect(listLink(page)).toHaveAccessibleName('Mi lista (2 prendas)')
+      await expect(mail).toHaveCount(0)
+    })
   })
 
   test('three garments are on the list and in a message in eight presses', async ({ page }) => {
@@ -180,41 +213,42 @@ test.describe('on a phone', () => {
       await page.locator('.choice-form label', { hasText: 'Camel' }).click()
       await expect(page.locator('.garment-pictures img:visible').first()).toHaveAttribute('src', /camel/)
     })
+
+    test('on paper a garment is one sheet', async ({ page }) => {
+      for (const path of [coatPage, '/coleccion/parka-con-capucha']) {
+        await page.goto(path)
+        const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
+        const file = (await page.pdf({ format: 'A4', margin })).toString('latin1')
+        expect(file.match(/\/Type ?\/Page\b/g)?.length, path).toBe(1)
+      }
+    })
   })
 })
 
-test('every picture is of the colour that is chosen, and its cloth is as large as it is', async ({
-  page,
-}) => {
+test('a garment on a desktop: its pictures, its measures, and a size that is sold out', async ({ page }) => {
   await page.goto(coatPage)
-  const pictures = page.locator('.garment-pictures img').filter({ visible: true })
-  const colours = page.locator('.choice-form input[data-shows]')
-  const seen = new Set<string | null>()
-  for (const colour of await colours.all()) {
-    await colour.check()
-    await expect(pictures).toHaveCount(4)
-    for (const picture of await pictures.all()) seen.add(await picture.getAttribute('src'))
-    await expect(page.locator('.garment-swatch:visible')).toContainText('Tejido a tamaño real')
-    const cloth = page.locator('.garment-swatch:visible img')
-    await cloth.scrollIntoViewIfNeeded()
-    const size = await cloth.evaluate(async (image: HTMLImageElement) => {
-      await image.decode()
-      return { shown: image.getBoundingClientRect().width, natural: image.naturalWidth }
-    })
-    expect(size.shown).toBe(size.natural)
-  }
-  expect(seen.size).toBe(4 * (await colours.count()))
-})
 
-test.describe('a picture in large', () => {
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Abrigo cruzado' })
-  const sheet = (page: Page) => dialog(page).locator('.large-picture-sheet')
-  const readWidth = async (page: Page) => (await sheet(page).boundingBox())?.width ?? Number.NaN
+  await test.step('every picture is of the colour that is chosen, and its cloth is as large as it is', async () => {
+    const pictures = page.locator('.garment-pictures img').filter({ visible: true })
+    const colours = page.locator('.choice-form input[data-shows]')
+    const seen = new Set<string | null>()
+    for (const colour of await colours.all()) {
+      await colour.check()
+      await expect(pictures).toHaveCount(4)
+      for (const picture of await pictures.all()) seen.add(await picture.getAttribute('src'))
+      await expect(page.locator('.garment-swatch:visible')).toContainText('Tejido a tamaño real')
+      const cloth = page.locator('.garment-swatch:visible img')
+      await cloth.scrollIntoViewIfNeeded()
+      const size = await cloth.evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        return { shown: image.getBoundingClientRect().width, natural: image.naturalWidth }
+      })
+      expect(size.shown).toBe(size.natural)
+    }
+    expect(seen.size).toBe(4 * (await colours.count()))
+  })
 
-  test('every picture opens, and + and -, their buttons and a double press zoom it, and a mouse drags it', async ({
-    page,
-  }) => {
-    await page.goto(coatPage)
+  await test.step('every picture opens, and + and -, their buttons and a double press zoom it, and a mouse drags it', async () => {
     await page.getByRole('radio', { name: 'Camel' }).check()
     for (const link of await page.locator('.garment-pictures a').filter({ visible: true }).all()) {
       await link.click()
@@ -244,93 +278,58 @@ test.describe('a picture in large', () => {
     await expect.poll(() => readWidth(page)).toBeCloseTo(opened, 0)
     await page.mouse.dblclick(700, 500)
     await expect.poll(() => readWidth(page)).toBeCloseTo(opened * 2, 0)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('a finger moves it, as it moves whatever can be scrolled', async ({ browser, site }) => {
-    const context = await browser.newContext({
-      baseURL: site.address,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    })
-    const page = await context.newPage()
-    await page.goto(coatPage)
-    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
-    await page.locator('.garment-front:visible a').tap()
-    await expect(sheet(page)).toBeVisible()
-    const client = await context.newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-      client.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: xs.map((x, id) => ({ x, y: 400, id })),
-      })
-    await dialog(page).getByRole('button', { name: 'Acercar' }).tap()
-    const before = (await sheet(page).boundingBox())?.x ?? 0
-    await touch('touchStart', 200)
-    for (const x of [170, 140, 100]) await touch('touchMove', x)
-    await touch('touchEnd')
-    await expect.poll(async () => (await sheet(page).boundingBox())?.x).toBeLessThan(before - 50)
-    await context.close()
+  await test.step('measures and «Tu talla» open beside the sizes, work there, and give the focus back', async () => {
+    const link = page.getByRole('link', { name: 'Medidas y tu talla' })
+    await link.click()
+    const panel = page.getByRole('dialog', { name: 'Abrigo cruzado' })
+    await expect(panel.getByRole('table', { name: /medidas de la prenda/ })).toBeVisible()
+    await panel.getByLabel('Contorno de pecho').fill('92')
+    await expect(panel.locator('.size-answer')).toContainText('40')
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+    await expect(page.getByLabel('Contorno de pecho')).toHaveCount(1)
   })
-})
 
-test('who chooses a size that is sold out asks to be told when it is back, in the letter and apart from the total', async ({
-  page,
-}) => {
-  await page.goto(coatPage)
-  await page.getByRole('radio', { name: '40', exact: true }).check()
-  await addButton(page).click()
-  const hint = page.getByText('el correo pedirá que te avisemos cuando vuelva')
-  await expect(hint).toBeHidden()
-  await page.getByRole('radio', { name: '34 (agotada)' }).check()
-  await expect(hint).toBeVisible()
-  await page.getByRole('button', { name: 'Avísame cuando vuelva' }).click()
-  await expect(page.locator('.garment-added')).toContainText(
-    'talla 34, Verde botella. 2 prendas en tu lista. El correo de tu lista pedirá que te avisemos',
-  )
-  const price = (await page.locator('.garment-head strong').textContent()) ?? ''
-  await page.locator('.garment-added').getByRole('link', { name: 'Ver la lista' }).click()
-  await expect(page.locator('.list-entry').first()).toContainText('agotada. Avísame cuando vuelva')
-  await expect(page.locator('section[aria-labelledby="enviar"] dl')).toContainText(`Prendas, con IVA${price}`)
-  await expect(page.getByText('Aparte, 1 agotada')).toBeVisible()
-  const mail = page.getByRole('link', { name: 'Escribir el correo' })
-  const text = decodeURIComponent((await mail.getAttribute('href')) ?? '')
-  expect(text).toMatch(/pedir:\r?\n- .*talla 40.*\r?\n\r?\n¿Me avisáis.*\r?\n- .*talla 34/)
-})
+  await test.step('at 820 px pictures and choice stand side by side', async () => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.evaluate(() => scrollTo(0, 0))
+    const [picture, button] = await Promise.all([
+      page.locator('.garment-front:visible').boundingBox(),
+      addButton(page).boundingBox(),
+    ])
+    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+    await expect(addButton(page)).toBeInViewport({ ratio: 1 })
+    await expect(bar(page)).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
 
-test('measures and «Tu talla» open beside the sizes, work there, and give the focus back', async ({
-  page,
-}) => {
-  await page.goto(coatPage)
-  const link = page.getByRole('link', { name: 'Medidas y tu talla' })
-  await link.click()
-  const panel = page.getByRole('dialog', { name: 'Abrigo cruzado' })
-  await expect(panel.getByRole('table', { name: /medidas de la prenda/ })).toBeVisible()
-  await panel.getByLabel('Contorno de pecho').fill('92')
-  await expect(panel.locator('.size-answer')).toContainText('40')
-  await page.keyboard.press('Escape')
-  await expect(link).toBeFocused()
-  await expect(page.getByLabel('Contorno de pecho')).toHaveCount(1)
-})
-
-test('on paper a garment is one sheet', async ({ page }) => {
-  for (const path of [coatPage, '/coleccion/parka-con-capucha']) {
-    await page.goto(path)
-    const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
-    const file = (await page.pdf({ format: 'A4', margin })).toString('latin1')
-    expect(file.match(/\/Type ?\/Page\b/g)?.length, path).toBe(1)
-  }
-})
-
-test('at 820 px pictures and choice stand side by side', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await page.goto(coatPage)
-  const [picture, button] = await Promise.all([
-    page.locator('.garment-front:visible').boundingBox(),
-    addButton(page).boundingBox(),
-  ])
-  expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
-  await expect(addButton(page)).toBeInViewport({ ratio: 1 })
-  await expect(bar(page)).toBeHidden()
+  await test.step('who chooses a size that is sold out asks to be told when it is back, in the letter and apart from the total', async () => {
+    await page.getByRole('radio', { name: 'Verde botella' }).check()
+    await page.getByRole('radio', { name: '40', exact: true }).check()
+    await addButton(page).click()
+    const hint = page.getByText('el correo pedirá que te avisemos cuando vuelva')
+    await expect(hint).toBeHidden()
+    await page.getByRole('radio', { name: '34 (agotada)' }).check()
+    await expect(hint).toBeVisible()
+    await page.getByRole('button', { name: 'Avísame cuando vuelva' }).click()
+    await expect(page.locator('.garment-added')).toContainText(
+      'talla 34, Verde botella. 2 prendas en tu lista. El correo de tu lista pedirá que te avisemos',
+    )
+    const price = (await page.locator('.garment-head strong').textContent()) ?? ''
+    await page.locator('.garment-added').getByRole('link', { name: 'Ver la lista' }).click()
+    await expect(page.locator('.list-entry').first()).toContainText('agotada. Avísame cuando vuelva')
+    await expect(page.locator('section[aria-labelledby="enviar"] dl')).toContainText(
+      `Prendas, con IVA${price}`,
+    )
+    await expect(page.getByText('Aparte, 1 agotada')).toBeVisible()
+    const mail = page.getByRole('link', { name: 'Escribir el correo' })
+    const text = decodeURIComponent((await mail.getAttribute('href')) ?? '')
+    expect(text).toMatch(/pedir:\r?\n- .*talla 40.*\r?\n\r?\n¿Me avisáis.*\r?\n- .*talla 34/)
+  })
 })
 
 test.describe('before the scripts have come', () => {

@@ -101,133 +101,130 @@ test.describe('before the app has come', () => {
   })
 })
 
-test('where no size is chosen the page leads to it and says so, and not the browser', async ({ page }) => {
-  await page.goto('/coleccion/parka-con-capucha')
-  const form = page.locator('.choice-form')
-  expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(false)
-  const missing = page.getByText('Elige una talla para añadirla.')
-  await expect(missing).toBeHidden()
-  const isToldByBrowser = form.evaluate(
-    (element) =>
-      new Promise((resolve) => {
-        element.addEventListener('invalid', (event) => setTimeout(() => resolve(!event.defaultPrevented)), {
-          capture: true,
-          once: true,
-        })
-      }),
-  )
-  await form.getByRole('button').click()
-  await expect(missing).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('Elige una talla para añadirla.')
-  await expect(page.getByRole('radio', { name: /^98 .*(agotada)/ })).toBeFocused()
-  expect(await isToldByBrowser).toBe(false)
-  await page.getByRole('radio', { name: '128' }).check()
-  await expect(missing).toBeHidden()
-  expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true)
-})
-
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 320, height: 640 },
-])
-  test(`in a window of ${viewport.width} px a garment's picture in large is larger than on its page, centred, and the keyboard scrolls it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await page.goto('/coleccion/parka-con-capucha')
-    const pressed = page.locator('.garment-front:visible img')
-    const small = (await pressed.boundingBox())?.width ?? Number.NaN
-    await pressed.click()
-    const area = page.getByRole('dialog', { name: 'Parka con capucha' }).getByRole('group')
-    await expect(area).toHaveAccessibleName('Imagen en grande')
-    await expect(area).toBeFocused()
-    const large = (await area.locator('img').boundingBox())?.width ?? Number.NaN
-    expect(large).toBeGreaterThan(small * 1.5)
-    const offCentre = await area.evaluate((element) => [
-      element.scrollLeft - (element.scrollWidth - element.clientWidth) / 2,
-      element.scrollTop - (element.scrollHeight - element.clientHeight) / 2,
-    ])
-    for (const px of offCentre) expect(Math.abs(px)).toBeLessThan(1.5)
-    const readTop = () => area.evaluate((element) => element.scrollTop)
-    const before = await readTop()
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(readTop).toBeGreaterThan(before)
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(wider).toBeLessThanOrEqual(0)
-    await page.keyboard.press('Escape')
-    await expect(page.locator('.garment-front:visible a')).toBeFocused()
-  })
-
-test("Back closes a garment's picture in large with its page", async ({ page }) => {
+test('a garment is looked at from its list, and Back leads there', async ({ page }) => {
   await page.goto('/coleccion/ninas')
-  await page.getByRole('main').getByRole('link', { name: 'Parka con capucha' }).first().click()
-  await page.locator('.garment-front:visible img').click()
-  await expect(page.getByRole('dialog', { name: 'Parka con capucha' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/coleccion\/ninas$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+  const link = page.getByRole('main').getByRole('link', { name: parka }).first()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: parka })).toBeVisible()
 
-test('on a small phone the keyboard scrolls the body measures to their right end', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/coleccion/parka-con-capucha')
-  await page.getByRole('button', { name: 'Ver las medidas del cuerpo de cada talla' }).click()
-  const panel = page.getByRole('dialog', { name: 'Medidas del cuerpo de cada talla', exact: true })
-  await expect(panel.getByRole('rowheader').first()).toHaveText('92')
-  await expect(panel.getByRole('table').first()).toHaveAccessibleName(/, en centímetros$/)
-  const body = panel.locator('.overlay-body')
-  const hidden = () =>
-    body.evaluate((element) => element.scrollWidth - element.clientWidth - element.scrollLeft)
-  await body.focus()
-  const goOn = async () => {
-    await page.keyboard.press('ArrowRight')
-    return hidden()
-  }
-  await expect.poll(goOn).toBeLessThanOrEqual(1)
-})
-
-for (const [path, name, href] of [
-  ['/coleccion', /^Qué trae /, /^\/changelog#/],
-  ['/coleccion/abrigo-cruzado', /^Más de /, /^\/coleccion#/],
-  ['/blog/gabardina-tela-y-prenda', /^Toda la colección$/, /^\/coleccion$/],
-] as const)
-  test(`what leads on from the garments of ${path} closes their last row, at any number of columns`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const ends = await page.locator('.rack-end').evaluateAll((tiles) =>
-        tiles.map((tile) => {
-          const [own, rack] = [tile.getBoundingClientRect(), tile.parentElement?.getBoundingClientRect()]
-          const last = tile.previousElementSibling?.getBoundingClientRect()
-          // Beside the last garment, or a line of its own where that has filled the row.
-          const begins = own.top === last?.top ? own.left - last.right < 40 : own.left === rack?.left
-          return { begins, ends: Math.abs(own.right - (rack?.right ?? 0)) < 1 }
+  await test.step('where no size is chosen the page leads to it and says so, and not the browser', async () => {
+    const form = page.locator('.choice-form')
+    expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(false)
+    const missing = page.getByText('Elige una talla para añadirla.')
+    await expect(missing).toBeHidden()
+    const isToldByBrowser = form.evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          element.addEventListener('invalid', (event) => setTimeout(() => resolve(!event.defaultPrevented)), {
+            capture: true,
+            once: true,
+          })
         }),
-      )
-      expect(ends.length).toBeGreaterThan(0)
-      expect(ends, `${width} px`).toEqual(ends.map(() => ({ begins: true, ends: true })))
-    }
-    const end = page.getByRole('link', { name }).first()
-    await expect(end).toHaveAttribute('href', href)
+    )
+    await form.getByRole('button').click()
+    await expect(missing).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('Elige una talla para añadirla.')
+    await expect(page.getByRole('radio', { name: /^98 .*(agotada)/ })).toBeFocused()
+    expect(await isToldByBrowser).toBe(false)
+    await page.getByRole('radio', { name: '128' }).check()
+    await expect(missing).toBeHidden()
+    expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true)
   })
 
-test('on paper no heading stands over a form that is not there', async ({ page }) => {
-  await page.goto('/docs/tallas/mujer')
-  const heading = page.getByRole('heading', { name: 'Tu talla', exact: true })
-  await expect(heading).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(heading).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Tabla general' })).toBeVisible()
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 320, height: 640 },
+  ])
+    await test.step(`in a window of ${viewport.width} px its picture in large is larger than on its page, centred, and the keyboard scrolls it`, async () => {
+      await page.setViewportSize(viewport)
+      const pressed = page.locator('.garment-front:visible img')
+      const small = (await pressed.boundingBox())?.width ?? Number.NaN
+      await pressed.click()
+      const area = page.getByRole('dialog', { name: 'Parka con capucha' }).getByRole('group')
+      await expect(area).toHaveAccessibleName('Imagen en grande')
+      await expect(area).toBeFocused()
+      const large = (await area.locator('img').boundingBox())?.width ?? Number.NaN
+      expect(large).toBeGreaterThan(small * 1.5)
+      const offCentre = await area.evaluate((element) => [
+        element.scrollLeft - (element.scrollWidth - element.clientWidth) / 2,
+        element.scrollTop - (element.scrollHeight - element.clientHeight) / 2,
+      ])
+      for (const px of offCentre) expect(Math.abs(px)).toBeLessThan(1.5)
+      const readTop = () => area.evaluate((element) => element.scrollTop)
+      const before = await readTop()
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(readTop).toBeGreaterThan(before)
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wider).toBeLessThanOrEqual(0)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('.garment-front:visible a')).toBeFocused()
+    })
+
+  await test.step('on a small phone the keyboard scrolls the body measures to their right end', async () => {
+    await page.getByRole('button', { name: 'Ver las medidas del cuerpo de cada talla' }).click()
+    const panel = page.getByRole('dialog', { name: 'Medidas del cuerpo de cada talla', exact: true })
+    await expect(panel.getByRole('rowheader').first()).toHaveText('92')
+    await expect(panel.getByRole('table').first()).toHaveAccessibleName(/, en centímetros$/)
+    const body = panel.locator('.overlay-body')
+    const hidden = () =>
+      body.evaluate((element) => element.scrollWidth - element.clientWidth - element.scrollLeft)
+    await body.focus()
+    const goOn = async () => {
+      await page.keyboard.press('ArrowRight')
+      return hidden()
+    }
+    await expect.poll(goOn).toBeLessThanOrEqual(1)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  })
+
+  await test.step('who goes back at once has the garment on the list', async () => {
+    await page.getByRole('button', { name: 'Añadir a mi lista' }).click()
+    await page.goBack()
+    await expect(page).toHaveURL(/ninas$/)
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Mi lista/ })).toHaveAccessibleName(
+      'Mi lista (1 prenda)',
+    )
+  })
+
+  await test.step('Back closes its picture in large with its page', async () => {
+    await link.click()
+    await page.locator('.garment-front:visible img').click()
+    await expect(page.getByRole('dialog', { name: 'Parka con capucha' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/coleccion\/ninas$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
-test('in the dark the symbols of care are light, without a box', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/docs/cuidado')
-  const symbol = page.locator('main img[src^="/images/simbolos/"]').first()
-  await expect(symbol).toHaveCSS('filter', 'invert(1)')
-  await expect(symbol).toHaveCSS('mix-blend-mode', 'screen')
+test.describe('without scripts, which have no part in how a page is set', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what leads on from garments closes their last row, at any number of columns', async ({ page }) => {
+    for (const [path, name, href] of [
+      ['/coleccion', /^Qué trae /, /^\/changelog#/],
+      ['/coleccion/abrigo-cruzado', /^Más de /, /^\/coleccion#/],
+      ['/blog/gabardina-tela-y-prenda', /^Toda la colección$/, /^\/coleccion$/],
+    ] as const) {
+      await page.goto(path)
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const ends = await page.locator('.rack-end').evaluateAll((tiles) =>
+          tiles.map((tile) => {
+            const [own, rack] = [tile.getBoundingClientRect(), tile.parentElement?.getBoundingClientRect()]
+            const last = tile.previousElementSibling?.getBoundingClientRect()
+            // Beside the last garment, or a line of its own where that has filled the row.
+            const begins = own.top === last?.top ? own.left - last.right < 40 : own.left === rack?.left
+            return { begins, ends: Math.abs(own.right - (rack?.right ?? 0)) < 1 }
+          }),
+        )
+        expect(ends.length).toBeGreaterThan(0)
+        expect(ends, `${path}, ${width} px`).toEqual(ends.map(() => ({ begins: true, ends: true })))
+      }
+      const end = page.getByRole('link', { name }).first()
+      await expect(end).toHaveAttribute('href', href)
+    }
+  })
 })
