@@ -1,9 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { BUILD_TIMING } from '#config/constants.ts'
-import { isSignInPath } from '#config/pages.ts'
 import { matchChunks } from '#tests/support/build-chunks.ts'
-import { expect, saveData, test } from '#tests/support/e2e.ts'
-import { examplePaths } from '#tests/support/pages.ts'
+import { expect, test } from '#tests/support/e2e.ts'
 import { startSite } from '#tests/support/start-site.ts'
 
 /** Notes the scripts that a page asks for. */
@@ -58,18 +56,8 @@ test.describe('before React has come', () => {
     })
   }
 
-  test('a page is usable: questions and links work', async ({ page }) => {
-    await holdApp(page)
-    await page.goto('/pricing')
-    const question = page.locator('details').nth(1)
-    await question.locator('summary').click()
-    await expect(question).toHaveAttribute('open', '')
-    await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
-    await expect(page).toHaveURL(/\/blog$/)
-  })
-
   test('the menu of small screens opens and closes', async ({ page }) => {
-    await holdApp(page)
+    const release = await holdApp(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Abrir menú' }).click()
@@ -81,34 +69,31 @@ test.describe('before React has come', () => {
     await expect(menu).toBeVisible()
     await page.mouse.click(10, 600)
     await expect(menu).toBeHidden()
+
+    await test.step('C-HDR-5: the menu that was opened before React has come stays open, until a link of it leads on', async () => {
+      await page.getByRole('button', { name: 'Abrir menú' }).click()
+      release()
+      await expect(page.locator('header button[aria-expanded="true"]')).toHaveAttribute(
+        'aria-label',
+        'Cerrar menú',
+      )
+      await expect(menu).toBeVisible()
+      await menu.getByRole('link', { name: 'Niños' }).click()
+      await expect(page).toHaveURL(/\/blog$/)
+      await expect(menu).toBeHidden()
+    })
   })
 
-  test('C-HDR-5: the menu that was opened before React has come stays open, until a link of it leads on', async ({
+  test('a page is usable, and what is typed, opened and chosen before React has come stays', async ({
     page,
   }) => {
-    const release = await holdApp(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Abrir menú' }).click()
-    release()
-    const menu = page.getByRole('dialog', { name: 'Menú' })
-    await expect(page.locator('header button[aria-expanded="true"]')).toHaveAttribute(
-      'aria-label',
-      'Cerrar menú',
-    )
-    await expect(menu).toBeVisible()
-    await menu.getByRole('link', { name: 'Niños' }).click()
-    await expect(page).toHaveURL(/\/blog$/)
-    await expect(menu).toBeHidden()
-  })
-
-  test('what is typed, opened and chosen before React has come stays', async ({ page }) => {
     const release = await holdApp(page)
     await page.goto('/pricing')
     const address = page.getByPlaceholder('Enter your email')
     await address.fill('ana@example.com')
     const question = page.locator('main details').nth(1)
     await question.locator('summary').click()
+    await expect(question).toHaveAttribute('open', '')
     release()
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
     await expect(address).toHaveValue('ana@example.com')
@@ -138,31 +123,25 @@ test.describe('before React has come', () => {
     releasePicture()
   })
 
-  for (const [who, means] of [
-    ['who saves data', { connection: { saveData: true } }],
-    ['a connection like 2g', { connection: { effectiveType: 'slow-2g' } }],
-    ['a machine of little memory', { deviceMemory: 1 }],
-  ] as const) {
-    test(`C-PRE-2: for ${who} the app comes on intent alone, and nothing ahead of a click`, async ({
-      page,
-    }) => {
-      await page.addInitScript((means) => {
-        for (const [name, value] of Object.entries(means)) Object.defineProperty(navigator, name, { value })
-      }, means)
-      const requests: string[] = []
-      page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-      await page.goto('/', { waitUntil: 'load' })
-      // Reading is no intent.
-      await page.mouse.wheel(0, 400)
-      await page.keyboard.press('PageDown')
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })))
-      expect(requests.filter((path) => /entry|libraries/.test(path))).toEqual([])
-      await page.getByRole('link', { name: 'Escaparate' }).first().focus()
-      await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
-      await page.waitForLoadState('networkidle')
-      expect(requests.filter((path) => /_payload|reading-|\/search\//.test(path))).toEqual([])
-    })
-  }
+  test('C-PRE-2: for who saves data the app comes on intent alone, and nothing ahead of a click', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.goto('/', { waitUntil: 'load' })
+    // Reading is no intent.
+    await page.mouse.wheel(0, 400)
+    await page.keyboard.press('PageDown')
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })))
+    expect(requests.filter((path) => /entry|libraries/.test(path))).toEqual([])
+    await page.getByRole('link', { name: 'Escaparate' }).first().focus()
+    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((path) => /_payload|reading-|\/search\//.test(path))).toEqual([])
+  })
 
   test('a link that a pointer rests on is fetched ahead as a document until the app does it as data, each once', async ({
     page,
@@ -217,22 +196,4 @@ test.describe('before React has come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     consoleGuard.splice(0)
   })
-})
-
-test('a distinctive sentence of each text of Markdown stands once in its document', async ({ page }) => {
-  await saveData(page)
-  for (const path of examplePaths.filter((path) => !isSignInPath(path))) {
-    const html = (await (await page.goto(path))?.text()) ?? ''
-    const sentences = await page.locator('[data-island] p').evaluateAll((paragraphs) =>
-      paragraphs
-        .map((paragraph) => (paragraph.childElementCount === 0 ? (paragraph.textContent ?? '').trim() : ''))
-        .filter((text) => text.length > 60 && !/[&<>"']/.test(text))
-        // A description stands in the head too, where search engines look for it.
-        .filter((text) => !document.head.innerHTML.includes(text))
-        .slice(0, 3),
-    )
-    if (path.startsWith('/docs/') || path.startsWith('/blog/'))
-      expect(sentences.length, path).toBeGreaterThan(0)
-    for (const sentence of sentences) expect(html.split(sentence).length - 1, `${path}: ${sentence}`).toBe(1)
-  }
 })

@@ -86,30 +86,6 @@ test.describe('forced colours', () => {
     await expect(palette.locator('[aria-selected="true"]')).toHaveCSS('outline-style', 'solid')
   })
 
-  test('no line of a title covers the one above, nor what stands before it', async ({ page }) => {
-    for (const path of ['/', '/blog', '/docs/tallas']) {
-      await page.goto(path)
-      const titles = await page.locator('main :is(h1, h2):visible').evaluateAll((nodes) => {
-        const context = new OffscreenCanvas(1, 1).getContext('2d')
-        if (!context) throw new Error('there is no canvas')
-        return nodes.map((node) => {
-          const { fontFamily, fontSize, fontStyle, lineHeight } = getComputedStyle(node)
-          context.font = `${fontStyle} ${fontSize} ${fontFamily}`
-          const { fontBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText('gjpqy')
-          return {
-            text: node.textContent,
-            plate: fontBoundingBoxAscent,
-            descent: actualBoundingBoxDescent,
-            lineHeight: Number.parseFloat(lineHeight),
-          }
-        })
-      })
-      expect(titles).not.toEqual([])
-      // The plate of a line begins where its letters may begin, and ends what hangs from the line above.
-      expect(titles.filter(({ plate, descent, lineHeight }) => lineHeight < plate + descent)).toEqual([])
-    }
-  })
-
   test('whatever the keyboard reaches on a page is outlined', async ({ page }) => {
     await page.goto('/pricing')
     const reached: string[] = []
@@ -129,6 +105,34 @@ test.describe('forced colours', () => {
       expect(Number.parseFloat(focused.width), focused.name).toBeGreaterThanOrEqual(2)
     }
     expect(reached).toEqual(expect.arrayContaining(['Escaparate', 'Mensual', 'Blog']))
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('no line of a title covers the one above, nor what stands before it', async ({ page }) => {
+      for (const path of ['/', '/blog', '/docs/tallas']) {
+        await page.goto(path)
+        const titles = await page.locator('main :is(h1, h2):visible').evaluateAll((nodes) => {
+          const context = new OffscreenCanvas(1, 1).getContext('2d')
+          if (!context) throw new Error('there is no canvas')
+          return nodes.map((node) => {
+            const { fontFamily, fontSize, fontStyle, lineHeight } = getComputedStyle(node)
+            context.font = `${fontStyle} ${fontSize} ${fontFamily}`
+            const { fontBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText('gjpqy')
+            return {
+              text: node.textContent,
+              plate: fontBoundingBoxAscent,
+              descent: actualBoundingBoxDescent,
+              lineHeight: Number.parseFloat(lineHeight),
+            }
+          })
+        })
+        expect(titles).not.toEqual([])
+        // The plate of a line begins where its letters may begin, and ends what hangs from the line above.
+        expect(titles.filter(({ plate, descent, lineHeight }) => lineHeight < plate + descent)).toEqual([])
+      }
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, followTo, saveData, test } from '#tests/support/e2e.ts'
+import { expect, followTo, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
 /** What all pages of the documentation share. */
 const listAddress = '/docs/_list/_payload.json'
@@ -41,25 +41,6 @@ test.describe('before any script file has come', () => {
   })
 })
 
-test('the list follows to the page that a link of the text, or Back, leads to', async ({ page }) => {
-  await saveData(page)
-  await page.goto('/docs/legal/accesibilidad')
-  await page.getByRole('main').getByRole('link', { name: 'Atención al cliente' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/atención/i)
-  await expect.poll(() => isInSight(page, currentEntry)).toBe(true)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accesibilidad')
-  await expect.poll(() => isInSight(page, currentEntry)).toBe(true)
-})
-
-test('the list shows the page where somebody comes from another part of the site', async ({ page }) => {
-  await saveData(page)
-  await page.goto('/')
-  await followTo(page, '/docs/legal/cookies')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
-  await expect.poll(() => isInSight(page, currentEntry)).toBe(true)
-})
-
 test('a list that somebody has scrolled stays where it is when React comes', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -76,37 +57,6 @@ test('a list that somebody has scrolled stays where it is when React comes', asy
   release()
   await visit
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0)
-})
-
-test('WCAG 2.4.7, 2.4.11: an entry of the list that has the focus is never faded, cut off or covered', async ({
-  page,
-}) => {
-  await page.goto('/docs/getting-started')
-  const list = page.locator('.docs-aside')
-  const stops = await list.locator('a, summary').count()
-  expect(stops).toBeGreaterThan(30)
-  await list.locator('summary').first().focus()
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let stop = 1; stop < stops; stop++) {
-      await page.keyboard.press(key)
-      const focused = await list.evaluate((element) => {
-        const entry = element.querySelector(':focus')
-        if (!entry) return { text: 'nothing in the list', isWhole: false }
-        const { top, bottom, left, height } = entry.getBoundingClientRect()
-        const frame = element.getBoundingClientRect()
-        const ring = 5
-        const met = document.elementFromPoint(left + 8, top + height / 2)
-        const isWhole =
-          top - ring >= frame.top &&
-          bottom + ring <= frame.bottom &&
-          bottom + ring <= innerHeight &&
-          getComputedStyle(element).maskImage === 'none' &&
-          entry.contains(met)
-        return { text: entry.textContent, isWhole }
-      })
-      expect(focused).toEqual({ text: focused.text, isWhole: true })
-    }
-  }
 })
 
 /** Notes the paths of what navigations fetch. */
@@ -131,27 +81,41 @@ async function expectEntry(page: Page, path: string) {
   expect(await page.locator('.docs-aside a').count()).toBeGreaterThan(30)
 }
 
-test('C-PAY-7: from page to page of the documentation a click asks for its payload alone, and the list stays as it was left', async ({
-  page,
-}) => {
+test('C-PAY-7: the list of the documentation from page to page', async ({ page }) => {
   await saveData(page)
   await page.goto('/docs/getting-started')
+  await markDocument(page)
   const asked = noteData(page)
-  const summary = page.locator('.docs-aside summary').nth(1)
-  await summary.click()
-  await clickEntry(page, '/docs/pagos/facturas')
-  await expectEntry(page, '/docs/pagos/facturas')
-  await expect(page.locator('.docs-aside details').nth(1)).not.toHaveAttribute('open')
-  expect(asked.splice(0)).toEqual(['/docs/pagos/facturas/_payload.json'])
-  await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
-  await expect(page).toHaveURL(/\/blog$/)
-  asked.length = 0
-  // What the document brought is shown again.
-  await page.goBack()
-  await expectEntry(page, '/docs/pagos/facturas')
-  await clickEntry(page, '/docs/legal/cookies')
-  await expectEntry(page, '/docs/legal/cookies')
-  expect(asked).toEqual(['/docs/legal/cookies/_payload.json'])
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await test.step('C-PAY-7: a click asks for its payload alone, and the list stays as it was left', async () => {
+    await page.locator('.docs-aside summary').nth(1).click()
+    await clickEntry(page, '/docs/pagos/facturas')
+    await expectEntry(page, '/docs/pagos/facturas')
+    await expect(page.locator('.docs-aside details').nth(1)).not.toHaveAttribute('open')
+    expect(asked.splice(0)).toEqual(['/docs/pagos/facturas/_payload.json'])
+  })
+
+  await test.step('C-PAY-7: what the document brought is shown again', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+    asked.length = 0
+    await page.goBack()
+    await expectEntry(page, '/docs/pagos/facturas')
+    await clickEntry(page, '/docs/legal/accesibilidad')
+    await expectEntry(page, '/docs/legal/accesibilidad')
+    expect(asked).toEqual(['/docs/legal/accesibilidad/_payload.json'])
+  })
+
+  await test.step('the list follows to the page that a link of the text, or Back, leads to, without a new document', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Atención al cliente' }).click()
+    await expect(heading).toHaveText(/atención/i)
+    await expect.poll(() => isInSight(page, currentEntry)).toBe(true)
+    await page.goBack()
+    await expect(heading).toHaveText('Accesibilidad')
+    await expect.poll(() => isInSight(page, currentEntry)).toBe(true)
+    expect(await isSameDocument(page)).toBe(true)
+  })
 })
 
 test('C-PAY-7: from elsewhere a click asks for payload and list at the same time, and no other click for the list', async ({
@@ -176,18 +140,14 @@ test('C-PAY-7: from elsewhere a click asks for payload and list at the same time
   await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
   await expectEntry(page, '/docs/getting-started')
   expect(asked).toEqual([])
-})
 
-test('C-PRE-4: links to the documentation fetch its list once, ahead of the click', async ({ page }) => {
-  const asked = noteData(page)
-  await page.goto('/')
-  await expect.poll(() => asked).toContain(listAddress)
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => path.startsWith('/docs/')).length).toBeGreaterThan(1)
-  expect(asked.filter((path) => path === listAddress)).toHaveLength(1)
-  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
-  await expectEntry(page, '/docs/getting-started')
-  expect(asked.filter((path) => path === listAddress)).toHaveLength(1)
+  await test.step('the list shows the page where somebody comes from another part of the site', async () => {
+    await page.goBack()
+    await expect(page.locator('.docs-aside')).toHaveCount(0)
+    await followTo(page, '/docs/legal/cookies')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
+    await expect.poll(() => isInSight(page, currentEntry)).toBe(true)
+  })
 })
 
 test('C-PAY-4: where the list cannot be fetched, this browser renders it, and the next page asks again', async ({
@@ -211,24 +171,90 @@ test('C-PAY-4: where the list cannot be fetched, this browser renders it, and th
   expect(lines.join()).toContain('Could not load the payload of /docs/getting-started')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the panel of the documentation opens where one is', async ({ page }) => {
-    await page.goto('/docs/legal/accesibilidad')
-    await page.getByRole('button', { name: 'Guía de compra' }).click()
-    await expect.poll(() => isInSight(page, currentEntry)).toBe(true)
-  })
-})
-
-test('on wide screens the search of the documentation stays above its list', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+test('a page of the documentation on a desktop: its way up, its list, its search, its panels and its sheet of paper', async ({
+  page,
+}) => {
   await page.goto('/docs/tallas/mujer')
-  await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }))
-  const search = await page.locator('.docs-side .search-box').boundingBox()
-  const list = await page.locator('.docs-aside').boundingBox()
-  const header = await page.getByRole('banner').boundingBox()
-  if (!search || !list || !header) throw new Error('Something of the page is not shown')
-  expect(search.y).toBeGreaterThanOrEqual(header.y + header.height)
-  expect(list.y).toBeGreaterThanOrEqual(search.y + search.height)
+
+  await test.step('the breadcrumb leads to the section; its strokes are not read, and its links are as high as a finger is wide', async () => {
+    const breadcrumb = page.getByRole('navigation', { name: 'Estás en' })
+    await expect(breadcrumb).toMatchAriaSnapshot(`
+      - list:
+        - listitem:
+          - link "Guía de compra"
+        - listitem:
+          - link "Tallas":
+            - /url: /docs/tallas
+        - listitem: Tallas de mujer
+    `)
+    for (const link of await breadcrumb.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+
+  await test.step('one shortcut to the search is offered, not two', async () => {
+    const hints = page
+      .locator(':is(.search-button, .search-box):visible')
+      .evaluateAll((buttons) =>
+        buttons.filter((button) => getComputedStyle(button, '::after').display !== 'none'),
+      )
+    expect(await hints).toHaveLength(1)
+  })
+
+  await test.step('the panels of a phone are columns without a cross', async () => {
+    await expect(page.getByRole('navigation', { name: 'En esta página', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cerrar', exact: true })).toHaveCount(0)
+  })
+
+  await test.step('WCAG 2.4.7, 2.4.11: an entry of the list that has the focus is never faded, cut off or covered', async () => {
+    const list = page.locator('.docs-aside')
+    const stops = await list.locator('a, summary').count()
+    expect(stops).toBeGreaterThan(30)
+    await list.locator('summary').first().focus()
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 1; stop < stops; stop++) {
+        await page.keyboard.press(key)
+        const focused = await list.evaluate((element) => {
+          const entry = element.querySelector(':focus')
+          if (!entry) return { text: 'nothing in the list', isWhole: false }
+          const { top, bottom, left, height } = entry.getBoundingClientRect()
+          const frame = element.getBoundingClientRect()
+          const ring = 5
+          const met = document.elementFromPoint(left + 8, top + height / 2)
+          const isWhole =
+            top - ring >= frame.top &&
+            bottom + ring <= frame.bottom &&
+            bottom + ring <= innerHeight &&
+            getComputedStyle(element).maskImage === 'none' &&
+            entry.contains(met)
+          return { text: entry.textContent, isWhole }
+        })
+        expect(focused).toEqual({ text: focused.text, isWhole: true })
+      }
+    }
+  })
+
+  await test.step('the search stays above the list', async () => {
+    await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }))
+    const search = await page.locator('.docs-side .search-box').boundingBox()
+    const list = await page.locator('.docs-aside').boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    if (!search || !list || !header) throw new Error('Something of the page is not shown')
+    expect(search.y).toBeGreaterThanOrEqual(header.y + header.height)
+    expect(list.y).toBeGreaterThanOrEqual(search.y + search.height)
+  })
+
+  await test.step('on paper no heading stands over a form that is not there', async () => {
+    const heading = page.getByRole('heading', { name: 'Tu talla', exact: true })
+    await expect(heading).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(heading).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Tabla general' })).toBeVisible()
+    await page.emulateMedia({ media: null })
+  })
+
+  await test.step('the page of a section has the way to the guide alone', async () => {
+    const breadcrumb = page.getByRole('navigation', { name: 'Estás en' })
+    await breadcrumb.getByRole('link', { name: 'Tallas', exact: true }).click()
+    await expect(breadcrumb.getByRole('link')).toHaveText(['Guía de compra'])
+  })
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, followTo, saveData, test } from '#tests/support/e2e.ts'
+import { expect, followTo, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
 
 /** Notes the errors that the page tells its listeners of (C-ERR-15). */
 async function noteAppErrors(page: Page) {
@@ -30,11 +30,11 @@ function readHead(page: Page) {
 }
 
 /** Goes to an address that no link leads to, as Back and Forward would. */
-async function goToUnknown(page: Page) {
-  await page.evaluate(() => {
-    history.pushState(null, '', '/no-existe')
+async function goTo(page: Page, address: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
-  })
+  }, address)
 }
 
 /** Gives a page the data of another: its component finds nothing that it needs. */
@@ -50,71 +50,106 @@ function readLook(bar: Locator) {
   return bar.evaluate((element) => getComputedStyle(element).backgroundImage)
 }
 
-test('C-ERR-15, C-LOAD-7: listeners hear of an error before its page shows, and the loading bar has the colours of a failure', async ({
+test('C-ERR-10, 12, 13, 15, C-LOAD-7, C-ROUTE-2, 6: an address that no page has, in the browser', async ({
   page,
+  consoleGuard,
 }) => {
-  await page.goto('/pricing')
   const bar = page.locator('.loading-indicator')
-  await expect(bar).toHaveAttribute('data-state', 'hidden')
-  const ordinary = await readLook(bar)
-  const readTold = await noteAppErrors(page)
-  await goToUnknown(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no-existe')
-  expect(await readTold()).toEqual(['Page not found: /no-existe'])
-  await expect(bar).toHaveAttribute('data-state', 'failed')
-  expect(await readLook(bar)).not.toBe(ordinary)
-
-  // Until the next start (C-LOAD-7).
-  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
-  await expect(page).toHaveURL(/\/pricing$/)
-  await expect(bar).toHaveAttribute('data-state', 'hidden')
-})
-
-test('C-LOAD-7: an error page that the server has sent is no failure of a navigation', async ({
-  page,
-  consoleGuard,
-}) => {
-  await page.goto('/no-existe')
-  await expect(page.locator('.loading-indicator')).toHaveAttribute('data-state', 'hidden')
-  consoleGuard.splice(0)
-})
-
-test('C-ROUTE-6: a link whose address holds a line separator leads to the document of the not-found page', async ({
-  page,
-  consoleGuard,
-}) => {
-  await page.goto('/docs/getting-started')
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
-  await followTo(page, '/docs/%E2%80%A8?x=1')
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Page not found: /docs/%E2%80%A8?x=1')
-  await expect(page).toHaveTitle('Pagina no encontrada')
-  expect(consoleGuard.splice(0).every((line) => line.includes('404'))).toBe(true)
+  await page.goto('/pricing')
+  await markDocument(page)
+
+  await test.step('C-ERR-10, 12, 15, C-LOAD-7: it shows the error page; listeners hear of it before, and the loading bar has the colours of a failure', async () => {
+    await expect(bar).toHaveAttribute('data-state', 'hidden')
+    const ordinary = await readLook(bar)
+    const readTold = await noteAppErrors(page)
+    await goTo(page, '/no-existe')
+    await expect(heading).toHaveText('Page not found: /no-existe')
+    await expect(page).toHaveTitle('Pagina no encontrada')
+    expect(await readTold()).toEqual(['Page not found: /no-existe'])
+    await expect(bar).toHaveAttribute('data-state', 'failed')
+    expect(await readLook(bar)).not.toBe(ordinary)
+  })
+
+  await test.step('an error page is announced like any other', async () => {
+    await expect(heading).toBeFocused()
+    await expect(page.getByRole('status')).toHaveText('Pagina no encontrada')
+  })
+
+  await test.step('C-ERR-13: its button leads home, and the page that follows it is announced too', async () => {
+    await page.getByRole('link', { name: 'Volver al inicio' }).press('Enter')
+    await expect(page).toHaveURL(/\/$/)
+    await expect(heading).toBeFocused()
+    await expect(page.getByRole('status')).toHaveText(/Lo mejor de la moda/)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  await test.step('C-LOAD-7: the colours of a failure last until the next start', () =>
+    expect(bar).toHaveAttribute('data-state', 'hidden'))
+
+  await test.step('C-ROUTE-6: in the browser the message names the query and the fragment too, and so does the address', async () => {
+    await goTo(page, '/no-existe?talla=1#tabla')
+    await expect(heading).toHaveText('Page not found: /no-existe?talla=1#tabla')
+    await expect(page).toHaveURL(/\/no-existe\?talla=1#tabla$/)
+  })
+
+  await test.step('C-ROUTE-2, 6: in the browser, too, an address leads to the page that is meant, or its page names the one nearly there', async () => {
+    await goTo(page, '/docs/talas/mujer')
+    await expect(page.getByRole('main').getByRole('link', { name: '/docs/tallas/mujer' })).toBeVisible()
+    // The page's data are not there, which the browser itself tells.
+    expect(consoleGuard.splice(0).join()).toContain('404')
+    await goTo(page, '/coleccion/ni%C3%B1as')
+    await expect(page).toHaveURL(/\/coleccion\/ninas$/)
+  })
+
+  await test.step('C-ROUTE-6: a link whose address holds a line separator leads to the document of the not-found page', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
+    await expect(heading).toHaveText('Primeros pasos')
+    await followTo(page, '/docs/%E2%80%A8?x=1')
+    await expect(heading).toHaveText('Page not found: /docs/%E2%80%A8?x=1')
+    await expect(page).toHaveTitle('Pagina no encontrada')
+    expect(await isSameDocument(page)).toBe(false)
+    expect(consoleGuard.splice(0).every((line) => line.includes('404'))).toBe(true)
+  })
 })
 
-test('C-ERR-13: any later navigation clears the error', async ({ page, consoleGuard }) => {
-  await page.goto('/no-existe-tampoco')
-  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
-  await expect(page).toHaveURL(/\/pricing$/)
-  await expect(page).toHaveTitle(/ - Lo mejor de la moda$/)
-  await expect(page.getByText('Page not found')).toHaveCount(0)
-  // What the server alone has written stands in the footer of another layout too.
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' })).toBeVisible()
-  // The browser itself reports the answer.
-  expect(consoleGuard.splice(0).every((line) => line.includes('404'))).toBe(true)
-})
-
-test('C-ERR-9: beside the fixed words in English an unknown address is told in Spanish, and can be searched for', async ({
-  page,
-  consoleGuard,
-}) => {
+test('C-ERR-9, 11, 13, C-LOAD-7: an address that no page has, opened', async ({ page, consoleGuard }) => {
   await page.goto('/no-existe')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('No encontramos esta página')
-  await main.getByRole('search').getByRole('button').click()
-  await expect(page.getByRole('combobox')).toBeFocused()
-  consoleGuard.splice(0)
+  const said = page.getByRole('heading', { level: 1, name: 'Page not found: /no-existe' })
+  const spanish = page.getByRole('heading', { level: 2, name: 'No encontramos esta página' })
+
+  await test.step('C-LOAD-7: an error page that the server has sent is no failure of a navigation', () =>
+    expect(page.locator('.loading-indicator')).toHaveAttribute('data-state', 'hidden'))
+
+  await test.step('C-ERR-9: beside the fixed words in English, which stand small below, an unknown address is told in Spanish', async () => {
+    await expect(said).toHaveAttribute('lang', 'en')
+    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('No encontramos esta página')
+    const [small, large] = [await said.boundingBox(), await spanish.boundingBox()]
+    expect(small?.y).toBeGreaterThan(large?.y ?? 0)
+    expect(small?.height).toBeLessThan(large?.height ?? 0)
+  })
+
+  await test.step('C-ERR-9, 11: it can be searched for, and the links of the search are the quick links', async () => {
+    await main.getByRole('search').getByRole('button').click()
+    await expect(page.getByRole('combobox')).toBeFocused()
+    const palette = page.getByRole('dialog', { name: 'Buscar en Escaparate' })
+    const links = palette.getByRole('group', { name: 'Enlaces' }).getByRole('option')
+    await expect(links).toHaveText([/^Docs/, /^Pricing/, /^Blog/])
+    await page.keyboard.type('pricing')
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('C-ERR-13: any later navigation clears the error', async () => {
+    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(page).toHaveTitle(/ - Lo mejor de la moda$/)
+    await expect(page.getByText('Page not found')).toHaveCount(0)
+    // What the server alone has written stands in the footer of another layout too.
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' })).toBeVisible()
+  })
+
+  // The browser itself reports the answer.
+  expect(consoleGuard.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
 test('C-ERR-7: an address with a line end, which no route matches, gets the error page, whose links lead on', async ({
@@ -165,124 +200,104 @@ test('C-ERR-14: a part that throws leaves the page that is on screen, its links 
   await expect(page.locator('main [data-island] p').first()).toBeVisible()
   expect((await readHead(page)).titles).toEqual([expect.stringContaining('Primeros pasos')])
   expect(consoleGuard.splice(0).length).toBeGreaterThan(0)
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+  await markDocument(page)
   await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
   await expect(page).toHaveURL(/\/pricing$/)
   await expect(page.getByRole('heading', { level: 1, name: 'El club de Escaparate' })).toBeVisible()
-  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
 })
 
-for (const [from, to] of [
-  ['/pricing', '/blog/leer-una-etiqueta'],
-  ['/blog', '/docs/tallas/mujer'],
-  ['/docs/getting-started', '/blog/leer-una-etiqueta'],
-  ['/docs/getting-started', '/docs/tallas/mujer'],
-  ['/no-existe', '/docs/tallas/mujer'],
-] as const) {
-  test(`C-ERR-14: the page ${to}, whose code fails before anybody has seen it, shows the error page to who comes from ${from}`, async ({
-    page,
-    consoleGuard,
-  }) => {
-    await saveData(page)
-    await page.goto(from)
-    await breakPage(page, to)
-    await followTo(page, to)
-    await expect(page).toHaveTitle('Error')
-    await expect(page).toHaveURL(new RegExp(`${to}$`))
-    await expect(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible()
-    // What a program says of itself is for the console.
-    await expect(page.getByRole('main')).not.toContainText(/undefined|reading|TypeError/)
-    expect(consoleGuard.splice(0).join()).toMatch(/undefined|reading/)
+test('C-ERR-14: a page whose code fails before anybody has seen it shows the error page, wherever somebody comes from', async ({
+  page,
+  consoleGuard,
+}) => {
+  const [story, sizes] = ['/blog/leer-una-etiqueta', '/docs/tallas/mujer'] as const
+  await saveData(page)
+  for (const path of [story, sizes]) await breakPage(page, path)
+  const clickInHeader = (name: string) => page.getByRole('banner').getByRole('link', { name }).click()
+  for (const [from, come, to] of [
+    ['/pricing', () => page.goto('/pricing'), story],
+    ['/blog', () => clickInHeader('Niños'), sizes],
+    ['/docs/getting-started', () => clickInHeader('Hombre'), story],
+    ['/docs/getting-started', () => clickInHeader('Hombre'), sizes],
+    ['/no-existe', () => page.goto('/no-existe'), sizes],
+  ] as const)
+    await test.step(`${to} from ${from}`, async () => {
+      await come()
+      await expect(page).toHaveURL(new RegExp(`${from}$`))
+      await expect(page).not.toHaveTitle('Error')
+      consoleGuard.splice(0)
+      await followTo(page, to)
+      await expect(page).toHaveTitle('Error')
+      await expect(page).toHaveURL(new RegExp(`${to}$`))
+      await expect(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible()
+      // What a program says of itself is for the console.
+      await expect(page.getByRole('main')).not.toContainText(/undefined|reading|TypeError/)
+      expect(consoleGuard.splice(0).join()).toMatch(/undefined|reading/)
 
-    // Back to it from elsewhere: nobody has seen it yet.
-    await page.getByRole('banner').getByRole('link', { name: 'Niñas' }).click()
-    await expect(page).toHaveURL(/\/changelog$/)
-    await page.goBack()
-    await expect(page).toHaveTitle('Error')
-    await expect(page.locator('main[data-error]')).toBeVisible()
-    expect(consoleGuard.splice(0).length).toBeGreaterThan(0)
-  })
-}
+      // Back to it from elsewhere: nobody has seen it yet.
+      await clickInHeader('Niñas')
+      await expect(page).toHaveURL(/\/changelog$/)
+      await page.goBack()
+      await expect(page).toHaveTitle('Error')
+      await expect(page.locator('main[data-error]')).toBeVisible()
+      expect(consoleGuard.splice(0).length).toBeGreaterThan(0)
+    })
+})
 
 test.describe('for a bot', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
 
-  test('C-ERR-14, C-BOT-3: there is no error page in the browser, and the console has the user agent', async ({
-    page,
-    consoleGuard,
-  }) => {
-    await page.goto('/pricing')
-    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    await goToUnknown(page)
-    await expect.poll(() => consoleGuard.join()).toContain('Googlebot')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    consoleGuard.splice(0)
-  })
-
-  test('C-BOT-3: a page that is kept keeps its title, description and canonical address, and breaks no rule of style', async ({
+  test('C-ERR-14, C-BOT-2, 3: there is no error page in the browser: the page that is on screen stays', async ({
     page,
     consoleGuard,
   }) => {
     await page.goto('/blog')
+    const heading = page.getByRole('heading', { level: 1 })
     const before = await readHead(page)
     expect(before).toEqual({
       titles: [expect.stringContaining('Cuaderno')],
       descriptions: [expect.stringMatching(/./)],
       canonicals: [expect.stringMatching(/\/blog$/)],
     })
+    const readTold = await noteAppErrors(page)
     await page.evaluate(() => {
       // As a script of ours does for a picture that moves to the next page.
       document.querySelector('main img')?.setAttribute('data-marked', '')
       const picture = document.querySelector<HTMLElement>('[data-marked]')
       if (picture) picture.style.outline = '3px solid'
     })
-    const readTold = await noteAppErrors(page)
-    await goToUnknown(page)
-    await expect.poll(() => consoleGuard.join()).toContain('Googlebot')
-    await expect(page.locator('[data-marked]')).toHaveCSS('outline-style', 'solid')
-    expect(await readHead(page)).toEqual(before)
-    expect(await readTold()).toEqual(['Page not found: /no-existe'])
-    expect(consoleGuard.splice(0).join()).not.toContain('Content Security Policy')
 
-    // And goes on from there.
-    await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'El club de Escaparate' })).toBeVisible()
-    expect((await readHead(page)).canonicals).toEqual([expect.stringMatching(/\/pricing$/)])
+    await test.step('C-ERR-14, C-BOT-3: the console has the user agent; the page keeps its title, description and canonical address, and breaks no rule of style', async () => {
+      await goTo(page, '/no-existe')
+      await expect.poll(() => consoleGuard.join()).toContain('Googlebot')
+      await expect(heading).toHaveText('Cuaderno')
+      await expect(page.locator('[data-marked]')).toHaveCSS('outline-style', 'solid')
+      expect(await readHead(page)).toEqual(before)
+      expect(await readTold()).toEqual(['Page not found: /no-existe'])
+      expect(consoleGuard.splice(0).join()).not.toContain('Content Security Policy')
+    })
+
+    await test.step('C-ERR-14: a page whose code fails leaves the page that is on screen, with its head', async () => {
+      await breakPage(page, '/docs/tallas/mujer')
+      await followTo(page, '/docs/tallas/mujer')
+      await expect.poll(() => consoleGuard.join()).toContain('Googlebot')
+      await expect(heading).toHaveText('Cuaderno')
+      expect(await readHead(page)).toEqual(before)
+      expect(await readTold()).toHaveLength(2)
+      expect(consoleGuard.splice(0).join()).not.toContain('Content Security Policy')
+    })
+
+    await test.step('C-BOT-3: it goes on from there', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'El club de Escaparate' })).toBeVisible()
+      expect((await readHead(page)).canonicals).toEqual([expect.stringMatching(/\/pricing$/)])
+    })
+
+    await test.step('C-BOT-2: the server answers as it answers everybody', async () => {
+      const response = await page.request.get('/no-existe', { headers: { accept: 'text/html' } })
+      expect(response.status()).toBe(404)
+      expect(await response.text()).toContain('<title>Pagina no encontrada</title>')
+    })
   })
-
-  test('C-ERR-14: a page whose code fails leaves the page that is on screen, with its head', async ({
-    page,
-    consoleGuard,
-  }) => {
-    await page.goto('/blog')
-    const before = await readHead(page)
-    await breakPage(page, '/docs/tallas/mujer')
-    const readTold = await noteAppErrors(page)
-    await followTo(page, '/docs/tallas/mujer')
-    await expect.poll(() => consoleGuard.join()).toContain('Googlebot')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuaderno')
-    expect(await readHead(page)).toEqual(before)
-    expect(await readTold()).toHaveLength(1)
-    expect(consoleGuard.splice(0).join()).not.toContain('Content Security Policy')
-  })
-
-  test('C-BOT-2: the server answers as it answers everybody', async ({ page, consoleGuard }) => {
-    const response = await page.goto('/no-existe')
-    expect(response?.status()).toBe(404)
-    await expect(page).toHaveTitle('Pagina no encontrada')
-    expect(consoleGuard.splice(0).every((line) => line.includes('404'))).toBe(true)
-  })
-})
-
-test('C-ERR-9: what the specification says of an error in English stands small below what is said in Spanish', async ({
-  page,
-  consoleGuard,
-}) => {
-  await page.goto('/no-existe')
-  const said = page.getByRole('heading', { level: 1, name: 'Page not found: /no-existe' })
-  const spanish = page.getByRole('heading', { level: 2, name: 'No encontramos esta página' })
-  const [small, large] = [await said.boundingBox(), await spanish.boundingBox()]
-  expect(small?.y).toBeGreaterThan(large?.y ?? 0)
-  expect(small?.height).toBeLessThan(large?.height ?? 0)
-  consoleGuard.length = 0
 })

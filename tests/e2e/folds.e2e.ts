@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, leaveAppAway, test } from '#tests/support/e2e.ts'
 
 const old = '/changelog#primavera-26'
 test.use({ viewport: { width: 390, height: 844 } })
@@ -27,28 +27,47 @@ const longest = [
   ['/changelog', 1440, 8_400],
 ] as const
 
-test('home page and changelog are no longer than half of what they were', async ({ page }) => {
-  for (const [path, width, height] of longest) {
-    await page.setViewportSize({ width, height: 844 })
-    // Who comes to a fragment has all of it laid out.
-    await page.goto(`${path}#contenido`)
-    const length = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(length, `${path} at ${width} px`).toBeLessThanOrEqual(height)
-  }
-})
+test.describe('before any script has come', () => {
+  test.use({ waitsForApp: false })
 
-test('on a phone the pictures of the home page fill its width, and each audience says the same in the same order', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const widths = await page
-    .locator('.section-picture')
-    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().width))
-  expect(new Set(widths)).toEqual(new Set([390]))
-  const orders = await page
-    .locator('.section-text')
-    .evaluateAll((texts) => texts.map((text) => [...text.children].map(({ tagName }) => tagName).join()))
-  expect(new Set(orders).size).toBe(1)
+  test('what is folded of the home page, and how long it and the changelog are', async ({ page }) => {
+    await leaveAppAway(page)
+
+    await test.step('home page and changelog are no longer than half of what they were', async () => {
+      for (const [path, width, height] of longest) {
+        await page.setViewportSize({ width, height: 844 })
+        // Who comes to a fragment has all of it laid out.
+        await page.goto(`${path}#contenido`)
+        const length = await page.evaluate(() => document.documentElement.scrollHeight)
+        expect(length, `${path} at ${width} px`).toBeLessThanOrEqual(height)
+      }
+    })
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+
+    await test.step('on a phone the pictures of the home page fill its width, and each audience says the same in the same order', async () => {
+      const widths = await page
+        .locator('.section-picture')
+        .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().width))
+      expect(new Set(widths)).toEqual(new Set([390]))
+      const orders = await page
+        .locator('.section-text')
+        .evaluateAll((texts) => texts.map((text) => [...text.children].map(({ tagName }) => tagName).join()))
+      expect(new Set(orders).size).toBe(1)
+    })
+
+    await test.step('nothing is folded in wider windows and on paper', async () => {
+      const letter = page.getByText('Mercedes', { exact: true })
+      await expect(letter).toBeHidden()
+      await page.emulateMedia({ media: 'print' })
+      await expect(letter).toBeVisible()
+      await page.emulateMedia({ media: null })
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expect(letter).toBeVisible()
+      await expect(page.getByText('Leer más cartas')).toBeHidden()
+    })
+  })
 })
 
 test('on a desktop earlier versions are folded, too, open by a link and by the keyboard, and are whole on paper', async ({
@@ -67,18 +86,6 @@ test('on a desktop earlier versions are folded, too, open by a link and by the k
   await page.emulateMedia({ media: 'print' })
   await expect(other.getByRole('link', { name: 'B26-01' })).toBeVisible()
   await expect(other.getByText('Leer la novedad entera')).toBeHidden()
-})
-
-test('of the home page nothing is folded in wider windows and on paper', async ({ page }) => {
-  await page.goto('/')
-  const letter = page.getByText('Mercedes', { exact: true })
-  await expect(letter).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(letter).toBeVisible()
-  await page.emulateMedia({ media: null })
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(letter).toBeVisible()
-  await expect(page.getByText('Leer más cartas')).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {

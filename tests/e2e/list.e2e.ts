@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { writeDone } from '#app/stores/change-list.ts'
 import { type ListEntry, writeList } from '#app/stores/list-cookie.ts'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
-import { test as base, expect, isSameDocument, markDocument, saveData } from '#tests/support/e2e.ts'
+import { test as base, expect, isSameDocument, markDocument } from '#tests/support/e2e.ts'
 
 const parka: ListEntry = {
   reference: 'I26-08',

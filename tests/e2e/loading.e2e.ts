@@ -47,70 +47,51 @@ async function settleScroll(page: Page) {
   )
 }
 
-test('C-LOAD-1, 2, 4: no bar for 200 ms, then the curve of the specification', async ({ page }) => {
-  const { release } = await openWithHeldPayload(page)
-  await leaveForBlog(page)
-  await page.clock.runFor(199)
-  expect((await readBar(page)).state).toBe('hidden')
-  await page.clock.runFor(1)
-  expect((await readBar(page)).state).toBe('visible')
-  // A frame of 16 ms may be missing at either end.
-  let elapsed = 0
-  for (const [until, progress] of [
-    [200, 12.57],
-    [500, 29.52],
-    [1000, 50],
-    [2000, 70.48],
-  ] as const) {
-    await page.clock.runFor(until - elapsed)
-    elapsed = until
-    expect(Math.abs((await readBar(page)).progress - progress)).toBeLessThan(2)
-  }
-  release()
-})
-
-test('C-LOAD-3: the bar fills, goes after 500 ms, and is at zero 400 ms later', async ({ page }) => {
-  const { release } = await openWithHeldPayload(page)
-  await leaveForBlog(page)
-  await page.clock.runFor(400)
-  release()
-  await expect.poll(async () => (await readBar(page)).progress).toBe(100)
-  await page.clock.runFor(499)
-  expect(await readBar(page)).toEqual({ progress: 100, state: 'visible' })
-  await page.clock.runFor(1)
-  expect((await readBar(page)).state).toBe('hidden')
-  await page.clock.runFor(399)
-  expect((await readBar(page)).progress).toBe(100)
-  await page.clock.runFor(1)
-  expect((await readBar(page)).progress).toBe(0)
-})
-
-test('C-LOAD-1: the first load shows no bar', async ({ page }) => {
-  await page.goto('/blog')
-  await page.waitForLoadState('networkidle')
-  expect(await readBar(page)).toEqual({ progress: 0, state: 'hidden' })
-})
-
-test('C-ROUTE-10: Back restores the position, a new page begins at its top, a query moves nothing', async ({
+test('C-LOAD-1, 2, 3, 4: the bar comes late, grows, fills and goes, and the new page is announced', async ({
   page,
 }) => {
-  await page.goto('/docs/getting-started')
-  await page.evaluate(() => {
-    window.scrollTo({ top: 700, behavior: 'instant' })
+  const { release } = await openWithHeldPayload(page)
+
+  await test.step('C-LOAD-1: the first load shows no bar', async () =>
+    expect(await readBar(page)).toEqual({ progress: 0, state: 'hidden' }))
+
+  await test.step('C-LOAD-1, 2, 4: no bar for 200 ms, then the curve of the specification', async () => {
+    await leaveForBlog(page)
+    await page.clock.runFor(199)
+    expect((await readBar(page)).state).toBe('hidden')
+    await page.clock.runFor(1)
+    expect((await readBar(page)).state).toBe('visible')
+    // A frame of 16 ms may be missing at either end.
+    let elapsed = 0
+    for (const [until, progress] of [
+      [200, 12.57],
+      [500, 29.52],
+      [1000, 50],
+      [2000, 70.48],
+    ] as const) {
+      await page.clock.runFor(until - elapsed)
+      elapsed = until
+      expect(Math.abs((await readBar(page)).progress - progress)).toBeLessThan(2)
+    }
   })
-  await followTo(page, '?talla=m')
-  await expect(page).toHaveURL(/\?talla=m$/)
-  await settleScroll(page)
-  expect(await page.evaluate(() => window.scrollY)).toBe(700)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Blog' })
-    .evaluate((link: HTMLElement) => link.click())
-  await expect(page).toHaveURL(/\/blog$/)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL(/getting-started\?talla=m$/)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+
+  await test.step('C-LOAD-3: the bar fills, goes after 500 ms, and is at zero 400 ms later', async () => {
+    release()
+    await expect.poll(async () => (await readBar(page)).progress).toBe(100)
+    await page.clock.runFor(499)
+    expect(await readBar(page)).toEqual({ progress: 100, state: 'visible' })
+    await page.clock.runFor(1)
+    expect((await readBar(page)).state).toBe('hidden')
+    await page.clock.runFor(399)
+    expect((await readBar(page)).progress).toBe(100)
+    await page.clock.runFor(1)
+    expect((await readBar(page)).progress).toBe(0)
+  })
+
+  await test.step('the new page is announced, and the keyboard goes on from its heading', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('status').first()).toHaveText(await page.title())
+  })
 })
 
 /**
@@ -193,63 +174,75 @@ test.describe(() => {
   })
 })
 
-test('C-ROUTE-10: a fragment scrolls to its heading, below the header; one that the page does not have moves nothing, and #top leads up; one that another page does not have leads to its top', async ({
+test('C-ROUTE-10, C-PAY-4: where a page stands after a link to itself, to another page and Back', async ({
   page,
 }) => {
   const readTop = () => page.evaluate(() => window.scrollY)
   const scrollDown = () => page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  await saveData(page)
+  const payloads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_payload.json')) payloads.push(request.url())
+  })
   await page.goto('/docs/getting-started')
-  const toc = page.getByRole('navigation', { name: 'En esta página' })
-  await toc.getByRole('link').last().click()
-  await expect.poll(readTop).toBeGreaterThan(200)
-  await expect(page).toHaveURL(/#/)
 
-  await page.goto('/docs/getting-started')
-  await scrollDown()
-  for (const fragment of ['#no-existe', '#otra']) {
-    await followTo(page, fragment)
-    await expect(page).toHaveURL(new RegExp(`${fragment}$`))
+  await test.step('C-PAY-4, C-ROUTE-10: a query moves nothing and fetches nothing', async () => {
+    await scrollDown()
+    await followTo(page, '?talla=m')
+    await expect(page).toHaveURL(/\?talla=m$/)
     await settleScroll(page)
     expect(await readTop()).toBe(700)
-  }
-  await followTo(page, '#TOP')
-  await expect.poll(readTop).toBe(0)
-
-  for (const fragment of [
-    'no-existe',
-    'null',
-    '100%',
-    '%E0%A4%A',
-    ':~:text=costura',
-    'no-existe:~:text=costura',
-  ]) {
-    await scrollDown()
-    await followTo(page, `/docs/devoluciones/garantia#${fragment}`)
-    await expect(page.getByRole('heading', { level: 1 }), fragment).toHaveText(/garant/i)
-    await expect.poll(readTop, fragment).toBe(0)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
-  }
-})
-
-test('the new page is announced, and the keyboard goes on from its heading', async ({ page }) => {
-  await saveData(page)
-  await page.goto('/pricing')
-  await page.getByRole('banner').getByRole('link', { name: 'Niños' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('status').first()).toHaveText(await page.title())
-})
-
-test('an error page is announced like any other, and so is the page that follows it', async ({ page }) => {
-  await page.goto('/pricing')
-  await page.evaluate(() => {
-    history.pushState(null, '', '/no-existe')
-    dispatchEvent(new PopStateEvent('popstate'))
+    expect(payloads).toEqual([])
   })
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('status')).toHaveText('Pagina no encontrada')
-  await page.getByRole('link', { name: 'Volver al inicio' }).press('Enter')
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('status')).toHaveText(/Lo mejor de la moda/)
+
+  await test.step('C-ROUTE-10: Back restores the position, a new page begins at its top', async () => {
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Blog' })
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/blog$/)
+    await expect.poll(readTop).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/getting-started\?talla=m$/)
+    await expect.poll(readTop).toBe(700)
+  })
+
+  await test.step('C-PAY-4, C-ROUTE-10: a fragment that the page does not have moves nothing and fetches nothing, and #top leads up', async () => {
+    payloads.length = 0
+    for (const fragment of ['#no-existe', '#otra']) {
+      await scrollDown()
+      await followTo(page, fragment)
+      await expect(page).toHaveURL(new RegExp(`${fragment}$`))
+      await settleScroll(page)
+      expect(await readTop()).toBe(700)
+    }
+    await followTo(page, '#TOP')
+    await expect.poll(readTop).toBe(0)
+    expect(payloads).toEqual([])
+  })
+
+  await test.step('C-ROUTE-10: a fragment that another page does not have leads to its top', async () => {
+    for (const fragment of [
+      'no-existe',
+      'null',
+      '100%',
+      '%E0%A4%A',
+      ':~:text=costura',
+      'no-existe:~:text=costura',
+    ]) {
+      await scrollDown()
+      await followTo(page, `/docs/devoluciones/garantia#${fragment}`)
+      await expect(page.getByRole('heading', { level: 1 }), fragment).toHaveText(/garant/i)
+      await expect.poll(readTop, fragment).toBe(0)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
+    }
+  })
+
+  await test.step('C-ROUTE-10: a fragment scrolls to its heading, below the header', async () => {
+    const toc = page.getByRole('navigation', { name: 'En esta página' })
+    await toc.getByRole('link').last().click()
+    await expect.poll(readTop).toBeGreaterThan(200)
+    await expect(page).toHaveURL(/#/)
+  })
 })

@@ -4,14 +4,17 @@ import { expect, followTo, isSameDocument, markDocument, saveData, test } from '
 /** A page with a text of Markdown. */
 const story = '/blog/leer-una-etiqueta'
 
-test('a click shows the next page from its payload, in the same document, and Back returns', async ({
+test('C-PRE-2: nothing is prefetched for who saves data; a click shows the next page from its payload, in the same document, and Back returns', async ({
   page,
 }) => {
   await saveData(page)
-  await page.goto('/')
-  await markDocument(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await markDocument(page)
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => path.endsWith('_payload.json'))).toEqual([])
+  await expect(page.getByRole('main').locator('a[href="/pricing"]')).not.toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
   await expect(page).toHaveTitle(/ - Lo mejor de la moda$/)
   expect(requests.filter((path) => path.endsWith('_payload.json'))).toEqual(['/pricing/_payload.json'])
@@ -19,68 +22,84 @@ test('a click shows the next page from its payload, in the same document, and Ba
   await page.goBack()
   await expect(page).toHaveTitle(/^(?!.* - ).*/)
   expect(await isSameDocument(page)).toBe(true)
+  await test.step('Back gives no focus to a link of the page that leads where one of the header was pressed', () =>
+    expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused())
 })
 
-test('a page that was fetched ahead is drawn in one piece, before anything else that waits for the click to be over', async ({
-  page,
-}) => {
-  const isFetched = page.waitForResponse('**/pricing/_payload.json*')
-  await page.goto('/')
-  await isFetched
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => {
-    const { port1, port2 } = new MessageChannel()
-    const titleAfterClick = new Promise((resolve) => {
-      port1.onmessage = () => resolve(document.title)
-    })
-    // The first message after the click: in pieces a page comes by messages of its own, which are sent later.
-    addEventListener('click', () => port2.postMessage(null), { capture: true, once: true })
-    Object.assign(window, { titleAfterClick })
-  })
-  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
-  expect(await page.evaluate(() => Reflect.get(window, 'titleAfterClick'))).toMatch(/ - Lo mejor de la moda$/)
-})
+/** Goes back to the story that a link was followed from, in the same document. */
+async function comeBack(page: Page, href: string) {
+  expect(await isSameDocument(page), href).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Cómo se lee/)
+}
 
-test('C-ROUTE-4: a client navigation to /docs lands on its first page, and nobody is asked about it', async ({
+/** Where a document load of an address ends; the browser keeps the fragment. */
+async function findDocument(page: Page, href: string): Promise<string> {
+  const response = await page.request.get(href, { headers: { accept: 'text/html' } })
+  return response.url() + new URL(href, response.url()).hash
+}
+
+test('C-ROUTE-2, 4, 5: a link to an address that has moved, or to another spelling of one, ends where a document load does, in the same document', async ({
   page,
   baseURL,
 }) => {
   await saveData(page)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  for (const [href, expected] of [
-    // The query goes no further in the browser.
-    ['/docs', '/docs/getting-started'],
-    ['/docs?x=1#envios', '/docs/getting-started#envios'],
-    ['/Docs/?y=2#z', '/docs/getting-started#z'],
-  ] as const) {
-    await page.goto('/blog')
-    await markDocument(page)
-    await followTo(page, href)
-    await expect(page).toHaveURL(baseURL + expected)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
-    expect(await isSameDocument(page), href).toBe(true)
-  }
-  expect(requests.filter((path) => /^\/docs\/?(_payload.json)?$/i.test(path))).toEqual([])
-})
+  const asked: string[] = []
+  const payloads: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('_payload.json')) payloads.push(new URL(request.url()).pathname)
+  })
+  await page.goto(story)
+  await markDocument(page)
 
-test('C-ROUTE-4: a link to what has moved ends where a document load does', async ({ page, baseURL }) => {
-  await saveData(page)
-  for (const [href, expected] of [
-    ['/Tallas?x=1#tabla', '/docs/tallas?x=1#tabla'],
-    ['/revista/leer-una-etiqueta?x=1', '/blog/leer-una-etiqueta?x=1'],
-    ['/%52evista/Leer-una-etiqueta', '/blog/leer-una-etiqueta'],
-  ] as const) {
-    await page.goto(href)
-    await expect(page).toHaveURL(baseURL + expected)
+  await test.step('C-ROUTE-4: a client navigation to /docs lands on its first page, and nobody is asked about it', async () => {
+    for (const [href, expected] of [
+      // The query goes no further in the browser.
+      ['/docs', '/docs/getting-started'],
+      ['/docs?x=1#envios', '/docs/getting-started#envios'],
+      ['/Docs/?y=2#z', '/docs/getting-started#z'],
+    ] as const) {
+      await followTo(page, href)
+      await expect(page).toHaveURL(baseURL + expected)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primeros pasos')
+      await comeBack(page, href)
+    }
+    expect(asked.filter((path) => /^\/docs\/?(_payload.json)?$/i.test(path))).toEqual([])
+  })
 
-    await page.goto('/pricing')
-    await markDocument(page)
-    await followTo(page, href)
-    await expect(page).toHaveURL(baseURL + expected)
-    await expect(page.locator('main [data-island]').first()).toBeVisible()
-    expect(await isSameDocument(page), href).toBe(true)
-  }
+  await test.step('C-ROUTE-4: a link to what has moved', async () => {
+    for (const [href, expected] of [
+      ['/Tallas?x=1#tabla', '/docs/tallas?x=1#tabla'],
+      ['/revista/zurcir-un-jersey?x=1', '/blog/zurcir-un-jersey?x=1'],
+      ['/%52evista/Zurcir-un-jersey', '/blog/zurcir-un-jersey'],
+    ] as const) {
+      expect(await findDocument(page, href)).toBe(baseURL + expected)
+      await followTo(page, href)
+      await expect(page).toHaveURL(baseURL + expected)
+      await expect(page).not.toHaveTitle(/^Cómo se lee/)
+      await expect(page.locator('main [data-island]').first()).toBeVisible()
+      await comeBack(page, href)
+    }
+  })
+
+  await test.step('C-ROUTE-2, 5: a link to another spelling of an address', async () => {
+    for (const [href, expected] of [
+      ['/pricing/', '/pricing/'],
+      ['/PRICING?plan=1#faq', '/pricing?plan=1#faq'],
+      ['/docs//Getting-Started/', '/docs/getting-started'],
+      ['/%70ricing', '/pricing'],
+    ] as const) {
+      expect(await findDocument(page, href)).toBe(baseURL + expected)
+      payloads.length = 0
+      await followTo(page, href)
+      await expect(page).toHaveURL(baseURL + expected)
+      await expect(page).not.toHaveTitle(/^Cómo se lee/)
+      const path = expected.replace(/\/?([?#].*)?$/, '')
+      expect(payloads.filter((address) => address === `${path}/_payload.json`)).toHaveLength(1)
+      await comeBack(page, href)
+    }
+  })
 })
 
 test('C-ROUTE-4: a page below an address that has moved is shown, as on the server', async ({
@@ -95,11 +114,11 @@ test('C-ROUTE-4: a page below an address that has moved is shown, as on the serv
     manifest.matcher.wildcard['/blog'] = { redirect: '/docs/tallas' }
     await route.fulfill({ response, json: manifest })
   })
+  await page.goto('/pricing')
   for (const [href, expected] of [
     ['/blog/leer-una-etiqueta', '/blog/leer-una-etiqueta'],
     ['/blog/de-antes', '/docs/tallas'],
   ] as const) {
-    await page.goto('/pricing')
     await followTo(page, href)
     await expect(page).toHaveURL(baseURL + expected)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -108,50 +127,17 @@ test('C-ROUTE-4: a page below an address that has moved is shown, as on the serv
   expect(consoleGuard.splice(0).filter((line) => !line.includes('status of 404'))).toEqual([])
 })
 
-test('C-ROUTE-2, 5: a link to another spelling of an address ends where a document load does', async ({
-  page,
-  baseURL,
-}) => {
-  await saveData(page)
-  const payloads: string[] = []
-  page.on('requestfinished', (request) => {
-    if (request.url().includes('_payload.json')) payloads.push(new URL(request.url()).pathname)
-  })
-  for (const [href, expected] of [
-    ['/PRICING?plan=1#faq', '/pricing?plan=1#faq'],
-    ['/docs//Getting-Started/', '/docs/getting-started'],
-    ['/%70ricing', '/pricing'],
-    ['/pricing/', '/pricing/'],
-  ] as const) {
-    await page.goto(href)
-    await expect(page).toHaveURL(baseURL + expected)
-
-    await page.goto(story)
-    await markDocument(page)
-    payloads.length = 0
-    await followTo(page, href)
-    await expect(page).toHaveURL(baseURL + expected)
-    await expect(page).not.toHaveTitle(/^Cómo se lee/)
-    expect(await isSameDocument(page), href).toBe(true)
-    const path = expected.replace(/\/?([?#].*)?$/, '')
-    expect(payloads.filter((asked) => asked === `${path}/_payload.json`)).toHaveLength(1)
-    await page.goBack()
-    await expect(page).toHaveURL(baseURL + story)
-  }
-})
-
 test('a link to another spelling of a sign-in page is a document load, because that page has a policy of its own', async ({
   page,
   baseURL,
 }) => {
-  await page.goto(story)
   for (const href of ['/LOGIN', '/signup/']) {
+    await page.goto(story)
     await markDocument(page)
     await followTo(page, href)
     await expect(page).toHaveURL(baseURL + href.toLowerCase())
     await expect(page.locator('html[data-app="ready"]')).toBeAttached()
     expect(await isSameDocument(page)).toBe(false)
-    await page.goto(story)
   }
 })
 
@@ -178,39 +164,6 @@ test('Back gives the focus to the link that was pressed, and so the keyboard goe
   await expect(page).toHaveURL(/\/pricing$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Cuaderno' })).toBeFocused()
-})
-
-test('Back gives no focus to a link of the page that leads where one of the header was pressed', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(page.getByRole('main').locator('a[href="/pricing"]')).not.toHaveCount(0)
-  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
-  await expect(page).toHaveURL(/\/pricing$/)
-  await page.goBack()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('a link in prose navigates without a new document', async ({ page }) => {
-  await page.goto('/docs/getting-started')
-  await markDocument(page)
-  const link = page.locator('main [data-island] a[href^="/"]').first()
-  const target = await link.getAttribute('href')
-  await link.click()
-  await expect(page).toHaveURL(new RegExp(`${target}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await isSameDocument(page)).toBe(true)
-})
-
-test('the text of a documentation page stands once in its document', async ({ page }) => {
-  const response = await page.goto('/docs/getting-started')
-  const html = (await response?.text()) ?? ''
-  const sentence = await page
-    .locator('[data-island] p')
-    .first()
-    .evaluate((element) => element.firstChild?.textContent?.trim().slice(0, 60) ?? '')
-  expect(sentence.length).toBeGreaterThan(20)
-  expect(html.split(sentence).length - 1).toBe(1)
 })
 
 test.describe('before React has come', () => {
@@ -244,52 +197,6 @@ test.describe('before React has come', () => {
     })
     expect(kept).toEqual({ isOriginal: true, isAsLeft: true, selected: true })
   })
-})
-
-test('C-ERR-10, 12, 13: an unknown address in the browser shows the error page, and its button leads home', async ({
-  page,
-}) => {
-  await page.goto('/pricing')
-  await markDocument(page)
-  await page.evaluate(() => {
-    history.pushState(null, '', '/no-existe')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no-existe')
-  await expect(page).toHaveTitle('Pagina no encontrada')
-  await page.getByRole('link', { name: 'Volver al inicio' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  expect(await isSameDocument(page)).toBe(true)
-})
-
-test('C-ROUTE-6: in the browser the message names the query and the fragment too, and so does the address', async ({
-  page,
-}) => {
-  await page.goto('/pricing')
-  await page.evaluate(() => {
-    history.pushState(null, '', '/no-existe?talla=1#tabla')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no-existe?talla=1#tabla')
-  await expect(page).toHaveURL(/\/no-existe\?talla=1#tabla$/)
-})
-
-test('C-ROUTE-2, 6: in the browser, too, an address leads to the page that is meant, or its page names the one nearly there', async ({
-  page,
-  consoleGuard,
-}) => {
-  await page.goto('/pricing')
-  const goTo = (address: string) =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, address)
-  await goTo('/docs/talas/mujer')
-  await expect(page.getByRole('main').getByRole('link', { name: '/docs/tallas/mujer' })).toBeVisible()
-  // The page's data are not there, which the browser itself tells.
-  expect(consoleGuard.splice(0).join()).toContain('404')
-  await goTo('/coleccion/ni%C3%B1as')
-  await expect(page).toHaveURL(/\/coleccion\/ninas$/)
 })
 
 test('C-PAY-4: where neither payload nor content can be had, the browser loads the document', async ({

@@ -9,6 +9,10 @@ import { examplePaths } from '#tests/support/pages.ts'
 
 const paths = [...examplePaths, docsIndexPath]
 
+/** Of the pages that a garment's shelves share, one is looked at. */
+const shelves = ['/coleccion/mujer', '/coleccion/hombre', '/coleccion/ninos']
+const seenPaths = paths.filter((path) => !shelves.includes(path))
+
 /** Pages with other pictures, of which nothing else is looked at. */
 const picturePaths = [
   '/blog/historia-de-la-pata-de-gallo',
@@ -82,6 +86,18 @@ function findUnowned(page: Page): Promise<string[]> {
   )
 }
 
+/** Some of the sentences of a text of Markdown that stand nowhere else, as far as anybody can tell. */
+function listSentences(page: Page): Promise<string[]> {
+  return page.locator('[data-island] p').evaluateAll((paragraphs) =>
+    paragraphs
+      .map((paragraph) => (paragraph.childElementCount === 0 ? (paragraph.textContent ?? '').trim() : ''))
+      .filter((text) => text.length > 60 && !/[&<>"']/.test(text))
+      // A description stands in the head too, where search engines look for it.
+      .filter((text) => !document.head.innerHTML.includes(text))
+      .slice(0, 3),
+  )
+}
+
 /** Requests of a page from now on; those for an icon or for another origin are not to be there (C-ICON). */
 async function openLate(page: Page, path: string, baseURL: string | undefined) {
   const requests: Request[] = []
@@ -105,7 +121,7 @@ async function expectAccessible(page: Page, width: number) {
 }
 
 // To open a page takes longer than to look at it: once for all that is to be seen of it in a window.
-for (const [index, path] of paths.entries()) {
+for (const [index, path] of seenPaths.entries()) {
   const [themeOfDesktop, themeOfPhone] =
     index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
   const desktop = desktops[index % desktops.length] ?? 0
@@ -196,11 +212,18 @@ test('the not-found page and that of results are React’s too, and the first ha
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every kind of page is whole and leads on', async ({ page }) => {
+  test('every kind of page is whole and leads on, and a distinctive sentence of each text of Markdown stands once in its document', async ({
+    page,
+  }) => {
     for (const path of paths) {
-      await page.goto(path)
+      const html = (await (await page.goto(path))?.text()) ?? ''
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await expect(page.locator('a[href="/"]').first(), path).toBeVisible()
+      const sentences = await listSentences(page)
+      if (path.startsWith('/docs/') || path.startsWith('/blog/'))
+        expect(sentences.length, path).toBeGreaterThan(0)
+      for (const sentence of sentences)
+        expect(html.split(sentence).length - 1, `${path}: ${sentence}`).toBe(1)
     }
     await page.locator('a[href="/"]').first().click()
     await expect(page).toHaveURL(/\/$/)

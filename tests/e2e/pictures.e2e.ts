@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, saveData, test } from '#tests/support/e2e.ts'
+import { expect, leaveAppAway, saveData, test } from '#tests/support/e2e.ts'
 import { readShifts, watchShifts } from '#tests/support/layout-shifts.ts'
 
 test('the plate of a section comes with its page, whether the payload brings it or the browser makes it', async ({
@@ -42,35 +42,41 @@ function readTone(tone: string | null): number[] {
   return (tone ?? '').split(' ').map((word) => 17 * Number.parseInt(word.slice(1), 16))
 }
 
-test('garments and figures of the house stand on a warm dark ground where the page is dark, whatever the system is', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  for (const [path, source] of [
-    ['/coleccion', '/images/coleccion/'],
-    ['/docs/cuidado', '/images/cuidado/'],
-    ['/blog/el-cuello-de-la-camisa', '/images/blog/figuras/'],
-  ] as const) {
-    await page.goto(path)
-    const picture = page.locator(`main img[src^="${source}"]`).first()
-    await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toHaveJSProperty('complete', true)
-    const corner = async () => {
-      const { data } = await sharp(await picture.screenshot())
-        .extract({ left: 12, top: 12, width: 1, height: 1 })
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      return [...data.subarray(0, 3)]
-    }
-    expect(Math.min(...(await corner())), path).toBeGreaterThan(220)
-    await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'))
-    await expect.poll(corner, path).toEqual([46, 40, 33])
-  }
-})
-
-test.describe('before its pictures are there', () => {
-  // React comes after the load event, which waits for them.
+test.describe('without the app', () => {
   test.use({ waitsForApp: false })
+
+  test('garments and figures of the house stand on a warm dark ground where the page is dark, whatever the system is', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await leaveAppAway(page)
+    for (const [path, source] of [
+      ['/coleccion', '/images/coleccion/'],
+      ['/docs/cuidado', '/images/cuidado/'],
+      ['/blog/el-cuello-de-la-camisa', '/images/blog/figuras/'],
+    ] as const) {
+      await page.goto(path)
+      const picture = page.locator(`main img[src^="${source}"]`).first()
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('complete', true)
+      const corner = async () => {
+        const { data } = await sharp(await picture.screenshot())
+          .extract({ left: 12, top: 12, width: 1, height: 1 })
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        return [...data.subarray(0, 3)]
+      }
+      expect(Math.min(...(await corner())), path).toBeGreaterThan(220)
+      await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'))
+      await expect.poll(corner, path).toEqual([46, 40, 33])
+      if (path !== '/docs/cuidado') continue
+      await test.step('in the dark the symbols of care are light, without a box', async () => {
+        const symbol = page.locator('main img[src^="/images/simbolos/"]').first()
+        await expect(symbol).toHaveCSS('filter', 'invert(1)')
+        await expect(symbol).toHaveCSS('mix-blend-mode', 'screen')
+      })
+    }
+  })
 
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of ['/docs/tallas', '/blog/leer-una-etiqueta', '/changelog']) {
@@ -78,6 +84,7 @@ test.describe('before its pictures are there', () => {
         page,
       }) => {
         await page.emulateMedia({ colorScheme })
+        await leaveAppAway(page)
         const release = Promise.withResolvers<void>()
         await page.route(/\/(images|_ipx)\//, async (route) => {
           await release.promise

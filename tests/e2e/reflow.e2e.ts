@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, leaveAppAway, test } from '#tests/support/e2e.ts'
 import { examplePaths } from '#tests/support/pages.ts'
 
 /** What somebody who needs larger text does to a page: window in px, the browser's font size, spacing of WCAG 1.4.12. */
@@ -103,10 +103,8 @@ test.describe('every page of the sitemap', () => {
     const paths = await listPages(page)
     expect(paths).toEqual(expect.arrayContaining(['/', '/login', '/docs/indice']))
     const browser = await page.context().newCDPSession(page)
-    // Who saves data gets the app on intent alone; here it would cost more than all these windows.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
+    // It would cost more than all these windows.
+    await leaveAppAway(page)
     const slips: string[] = []
     let before: Reading | undefined
     for (const path of paths) {

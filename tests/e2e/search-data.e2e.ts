@@ -58,6 +58,7 @@ test('C-PRE-2: who saves data gets the texts when something is typed; C-SEARCH-1
   await page.unroute(/texts\.json$/)
   await page.keyboard.type('s de mujer')
   await expect(page.locator('.search-option-suffix mark').first()).toBeVisible()
-  expect(names).toEqual(['core', 'texts', 'texts'])
+  // Each letter asks again until they have come.
+  expect(new Set(names)).toEqual(new Set(['core', 'texts']))
   expect(consoleGuard.splice(0).join()).toContain('503')
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
 import { matchChunks } from '#tests/support/build-chunks.ts'
-import { expect, isSameDocument, markDocument, saveData, test } from '#tests/support/e2e.ts'
+import { expect, isSameDocument, markDocument, test } from '#tests/support/e2e.ts'
 
 /** Opens the palette as somebody with a keyboard does. */
 async function openPalette(page: Page): Promise<Locator> {

@@ -20,41 +20,44 @@ test.describe('without any script of ours', () => {
   })
 })
 
-test('C-COLOR-2: without a choice the system decides, live', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveClass('dark')
-  await expect(page.getByRole('button', { name: 'Cambiar a modo claro' })).toBeVisible()
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.locator('html')).toHaveClass('light')
-})
-
-test('C-HEAD-4, 5: in the dark the head keeps one tag of each, and the colour follows', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
+test('C-COLOR-1, 2, C-HEAD-4, 5: the system decides of the colours until somebody does', async ({ page }) => {
+  const root = page.locator('html')
   const tag = page.locator('meta[name="theme-color"]')
-  await expect(tag).toHaveCount(1)
-  await expect(tag).toHaveAttribute('content', '#020618')
-  await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
-  await expect(page).toHaveTitle(/^Precios/)
-  const names = await page
-    .locator('head > :is(title, meta, link[rel="canonical"])')
-    .evaluateAll((tags) =>
-      tags.map((it) => it.getAttribute('name') ?? it.getAttribute('property') ?? it.tagName),
-    )
-  expect(names.filter((name, index) => name !== 'META' && names.indexOf(name) < index)).toEqual([])
-  await page.getByRole('button', { name: 'Cambiar a modo claro' }).click()
-  await expect(tag).toHaveAttribute('content', 'white')
-})
-
-test('C-COLOR-1: what is stored and is no choice counts as none, and goes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.addInitScript(() => localStorage.setItem('nuxt-color-mode', 'sepia'))
   await page.goto('/')
-  await expect(page.locator('html')).toHaveClass('dark')
-  expect(await page.evaluate(() => localStorage.getItem('nuxt-color-mode'))).toBe('system')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.locator('html')).toHaveClass('light')
+
+  await test.step('C-COLOR-2: without a choice the system decides, live', async () => {
+    await expect(root).toHaveClass('dark')
+    await expect(page.getByRole('button', { name: 'Cambiar a modo claro' })).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(root).toHaveClass('light')
+  })
+
+  await test.step('C-COLOR-1: what is stored and is no choice counts as none, and goes', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.evaluate(() => localStorage.setItem('nuxt-color-mode', 'sepia'))
+    await page.reload()
+    await expect(root).toHaveClass('dark')
+    expect(await page.evaluate(() => localStorage.getItem('nuxt-color-mode'))).toBe('system')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(root).toHaveClass('light')
+  })
+
+  await test.step('C-HEAD-4, 5: in the dark the head keeps one tag of each, and the colour follows', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(tag).toHaveCount(1)
+    await expect(tag).toHaveAttribute('content', '#020618')
+    await page.getByRole('banner').getByRole('link', { name: 'Mujer' }).click()
+    await expect(page).toHaveTitle(/^Precios/)
+    const names = await page
+      .locator('head > :is(title, meta, link[rel="canonical"])')
+      .evaluateAll((tags) =>
+        tags.map((it) => it.getAttribute('name') ?? it.getAttribute('property') ?? it.tagName),
+      )
+    expect(names.filter((name, index) => name !== 'META' && names.indexOf(name) < index)).toEqual([])
+    await page.getByRole('button', { name: 'Cambiar a modo claro' }).click()
+    await expect(tag).toHaveAttribute('content', 'white')
+  })
 })
 
 test.describe('before React has come', () => {
@@ -85,111 +88,9 @@ test.describe('before React has come', () => {
   })
 })
 
-test('the link of the brand is as wide as its name', async ({ page }) => {
-  await page.goto('/pricing')
-  const brand = page.getByRole('banner').getByRole('link', { name: 'Escaparate' })
-  const { link, name } = await brand.evaluate((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return { link: element.getBoundingClientRect().width, name: range.getBoundingClientRect().width }
-  })
-  expect(link).toBeCloseTo(name, 0)
-})
-
-test('a page of documentation offers one shortcut to the search, not two', async ({ page }) => {
-  await page.goto('/docs/tallas/mujer')
-  const hints = page
-    .locator(':is(.search-button, .search-box):visible')
-    .evaluateAll((buttons) =>
-      buttons.filter((button) => getComputedStyle(button, '::after').display !== 'none'),
-    )
-  expect(await hints).toHaveLength(1)
-  await page.goto('/pricing')
-  await expect(page.getByRole('banner').locator('.search-button .search-label')).toHaveCSS(
-    'position',
-    'static',
-  )
-})
-
-test('the breadcrumb leads to the section; its strokes are not read, and its links are as high as a finger is wide', async ({
-  page,
-}) => {
-  await page.goto('/docs/tallas/mujer')
-  const breadcrumb = page.getByRole('navigation', { name: 'Estás en' })
-  await expect(breadcrumb).toMatchAriaSnapshot(`
-    - list:
-      - listitem:
-        - link "Guía de compra"
-      - listitem:
-        - link "Tallas":
-          - /url: /docs/tallas
-      - listitem: Tallas de mujer
-  `)
-  for (const link of await breadcrumb.getByRole('link').all())
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await page.goto('/docs/tallas')
-  await expect(breadcrumb.getByRole('link')).toHaveText(['Guía de compra'])
-})
-
-test('a printed sheet says whose it is, and a number stays with its text', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/changelog')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Escaparate' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Hombre' })).toBeHidden()
-  await expect(page.locator('.timeline-date').first()).toHaveCSS('break-after', 'avoid')
-})
-
-test('WCAG 3.1.2: foreign words in a story say their language', async ({ page }) => {
-  await page.goto('/blog/historia-de-la-pata-de-gallo')
-  await expect(page.getByText('houndstooth', { exact: true })).toHaveAttribute('lang', 'en')
-  await expect(page.getByText('pied-de-poule', { exact: true })).toHaveAttribute('lang', 'fr')
-})
-
-test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
-  await page.goto('/pricing')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('C-HDR-4, 6, 9: the toggle opens a named menu, Escape closes it, and the focus returns', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const toggle = page.getByRole('button', { name: 'Abrir menú' })
-    // While the menu is open, the page behind it is hidden from screen readers.
-    const outer = page.locator('header button[aria-expanded]')
-    await expect(outer).toHaveAttribute('aria-expanded', 'false')
-    await toggle.click()
-    const menu = page.getByRole('dialog', { name: 'Menú' })
-    await expect(menu).toBeVisible()
-    await expect(outer).toHaveAttribute('aria-expanded', 'true')
-    await expect(outer).toHaveAttribute('aria-label', 'Cerrar menú')
-    await expect(menu.getByRole('link', { name: 'Hombre' })).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'Hombre' })).not.toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(toggle).toBeFocused()
-  })
-})
-
-for (const [what, width] of [
-  ['in the header', 1280],
-  ['in the menu of a phone', 390],
-] as const)
-  test(`C-HDR-2, 4: a link ${what} is called as the specification says, and described by where it leads`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    const toggle = page.getByRole('button', { name: 'Abrir menú' })
-    if (width < 1024) await toggle.click()
-    // On a wide screen there is none.
-    else await expect(toggle).toBeHidden()
+test('C-HDR-2, 4, 6, 9: the links of the header, and of the menu of a phone', async ({ page }) => {
+  const toggle = page.getByRole('button', { name: 'Abrir menú' })
+  const expectLinks = async () => {
     for (const [name, hint] of [
       ['Hombre', 'guía'],
       ['Mujer', 'club'],
@@ -200,7 +101,33 @@ for (const [what, width] of [
       await expect(link).toHaveAccessibleDescription(hint)
       await expect(page.getByText(hint, { exact: true }).filter({ visible: true })).toHaveCount(1)
     }
+  }
+  await page.goto('/')
+
+  await test.step('C-HDR-2: a link in the header is called as the specification says, and described by where it leads', async () => {
+    // On a wide screen there is no menu.
+    await expect(toggle).toBeHidden()
+    await expectLinks()
   })
+
+  await test.step('C-HDR-4, 6, 9: on a phone the toggle opens a named menu, Escape closes it, and the focus returns; C-HDR-2: its links are called so, too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    // While the menu is open, the page behind it is hidden from screen readers.
+    const outer = page.locator('header button[aria-expanded]')
+    await expect(outer).toHaveAttribute('aria-expanded', 'false')
+    await toggle.click()
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    await expect(menu).toBeVisible()
+    await expect(outer).toHaveAttribute('aria-expanded', 'true')
+    await expect(outer).toHaveAttribute('aria-label', 'Cerrar menú')
+    await expect(menu.getByRole('link', { name: 'Hombre' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Hombre' })).not.toBeFocused()
+    await expectLinks()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+  })
+})
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -255,48 +182,89 @@ test.describe('in another year than that of the build', () => {
   })
 })
 
-test('C-FTR-4: the newsletter thanks without asking any server, keeps the value, and takes an empty one', async ({
-  page,
-}) => {
+test('C-PAGE-2, C-FTR-4: the page of prices, and the newsletter below it', async ({ page }) => {
   await saveData(page)
   await page.goto('/pricing')
   await page.waitForLoadState('networkidle')
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  const form = page.getByRole('form', { name: 'Boletín' })
-  await expect(form.getByRole('heading', { name: 'Boletín' })).toBeVisible()
-  const input = form.getByRole('textbox', { name: 'Tu correo electrónico', exact: true })
-  await expect(input).toHaveAttribute('placeholder', 'Enter your email')
-  await expect(input).toHaveAccessibleDescription('Una carta al mes, sin ruido.')
-  await input.fill('nuria@example.com')
-  await input.press('Enter')
-  await expect(page.getByText('Subscribed!', { exact: true })).toBeVisible()
-  await expect(page.getByText("You've been subscribed to our newsletter.", { exact: true })).toBeVisible()
-  await expect(input).toHaveValue('nuria@example.com')
-  await input.fill('')
-  await input.press('Enter')
-  await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(2)
-  await input.fill('no es una dirección')
-  await input.press('Enter')
-  await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(2)
-  // The code of toasts comes with the first one.
-  expect(requests.filter((url) => !url.includes('/_nuxt/'))).toEqual([])
-})
 
-test('C-FTR-4: submitting marks the newsletter as subscribed, also on pages of another layout', async ({
-  page,
-}) => {
-  await page.goto('/pricing')
-  const input = page.getByRole('textbox', { name: 'Tu correo electrónico' })
-  await input.press('Enter')
-  await expect(input).toHaveAccessibleDescription(/^Tienda de muestra: no guardamos tu correo/)
-  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
-  await expect(page).toHaveURL(/\/docs\//)
-  await expect(input).toHaveAccessibleDescription(/^Tienda de muestra: no guardamos tu correo/)
+  await test.step('the skip link is the first stop of the keyboard and leads to the content', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  await test.step('the link of the brand is as wide as its name, and the search button has one', async () => {
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Escaparate' })
+    const { link, name } = await brand.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return { link: element.getBoundingClientRect().width, name: range.getBoundingClientRect().width }
+    })
+    expect(link).toBeCloseTo(name, 0)
+    await expect(page.getByRole('banner').locator('.search-button .search-label')).toHaveCSS(
+      'position',
+      'static',
+    )
+  })
+
+  await test.step('C-PAGE-2: prices are monthly at first and yearly on demand, which is told politely; several questions can be open at once, the first one is at first', async () => {
+    const status = page.getByRole('main').getByRole('status')
+    await expect(page.getByText('/mes').first()).toBeVisible()
+    await expect(status).toHaveText('Precios por mes', { useInnerText: true })
+    await page.getByText('Anual', { exact: true }).click()
+    await expect(page.getByText('/año').first()).toBeVisible()
+    await expect(page.getByText('/mes').first()).toBeHidden()
+    await expect(status).toHaveText('Precios por año', { useInnerText: true })
+    const questions = page.locator('main details')
+    await expect(questions.nth(0)).toHaveAttribute('open', '')
+    await questions.nth(1).locator('summary').click()
+    await expect(questions.nth(0)).toHaveAttribute('open', '')
+    await expect(questions.nth(1)).toHaveAttribute('open', '')
+  })
+
+  const input = page.getByRole('textbox', { name: 'Tu correo electrónico', exact: true })
+
+  await test.step('C-FTR-4: the newsletter thanks without asking any server, keeps the value, and takes an empty one', async () => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const form = page.getByRole('form', { name: 'Boletín' })
+    await expect(form.getByRole('heading', { name: 'Boletín' })).toBeVisible()
+    await expect(input).toHaveAttribute('placeholder', 'Enter your email')
+    await expect(input).toHaveAccessibleDescription('Una carta al mes, sin ruido.')
+    await input.fill('nuria@example.com')
+    await input.press('Enter')
+    await expect(page.getByText('Subscribed!', { exact: true })).toBeVisible()
+    await expect(page.getByText("You've been subscribed to our newsletter.", { exact: true })).toBeVisible()
+    await expect(input).toHaveValue('nuria@example.com')
+    await input.fill('')
+    await input.press('Enter')
+    await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(2)
+    await input.fill('no es una dirección')
+    await input.press('Enter')
+    await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(2)
+    // The code of toasts comes with the first one.
+    expect(requests.filter((url) => !url.includes('/_nuxt/'))).toEqual([])
+  })
+
+  await test.step('C-FTR-4: submitting marks the newsletter as subscribed, also on pages of another layout', async () => {
+    await expect(input).toHaveAccessibleDescription(/^Tienda de muestra: no guardamos tu correo/)
+    await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
+    await expect(page).toHaveURL(/\/docs\//)
+    await expect(input).toHaveAccessibleDescription(/^Tienda de muestra: no guardamos tu correo/)
+  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a printed sheet says whose it is, and a number stays with its text', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/changelog')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Escaparate' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Hombre' })).toBeHidden()
+    await expect(page.locator('.timeline-date').first()).toHaveCSS('break-after', 'avoid')
+  })
 
   test('what a link leads to stands below the header, which has two rows at most, in any window', async ({
     page,
@@ -313,6 +281,12 @@ test.describe('without JavaScript', () => {
     }
   })
 
+  test('WCAG 3.1.2: foreign words in a story say their language', async ({ page }) => {
+    await page.goto('/blog/historia-de-la-pata-de-gallo')
+    await expect(page.getByText('houndstooth', { exact: true })).toHaveAttribute('lang', 'en')
+    await expect(page.getByText('pied-de-poule', { exact: true })).toHaveAttribute('lang', 'fr')
+  })
+
   test('C-FTR-4: the newsletter says what it needs, and has no field or arrow that would do nothing', async ({
     page,
   }) => {
@@ -323,22 +297,4 @@ test.describe('without JavaScript', () => {
     await expect(form.getByRole('button')).toHaveCount(0)
     await expect(form).toHaveAttribute('method', 'dialog')
   })
-})
-
-test('C-PAGE-2: prices are monthly at first and yearly on demand, which is told politely; several questions can be open at once, the first one is at first', async ({
-  page,
-}) => {
-  await page.goto('/pricing')
-  const status = page.getByRole('main').getByRole('status')
-  await expect(page.getByText('/mes').first()).toBeVisible()
-  await expect(status).toHaveText('Precios por mes', { useInnerText: true })
-  await page.getByText('Anual', { exact: true }).click()
-  await expect(page.getByText('/año').first()).toBeVisible()
-  await expect(page.getByText('/mes').first()).toBeHidden()
-  await expect(status).toHaveText('Precios por año', { useInnerText: true })
-  const questions = page.locator('main details')
-  await expect(questions.nth(0)).toHaveAttribute('open', '')
-  await questions.nth(1).locator('summary').click()
-  await expect(questions.nth(0)).toHaveAttribute('open', '')
-  await expect(questions.nth(1)).toHaveAttribute('open', '')
 })

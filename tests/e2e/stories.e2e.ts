@@ -27,15 +27,7 @@ async function recordTransitions(page: Page): Promise<() => Promise<Transition[]
   return () => page.evaluate(() => (window as unknown as { transitions: Transition[] }).transitions)
 }
 
-test('C-ROUTE-10: another page stands at its top from its first frame', async ({ page }) => {
-  const readTransitions = await recordTransitions(page)
-  await page.goto('/blog')
-  await page.getByRole('link', { name: 'Zurcir un jersey, paso a paso' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zurcir un jersey, paso a paso')
-  await expect.poll(async () => (await readTransitions()).map(({ scrollY }) => scrollY)).toEqual([0])
-})
-
-test('the picture of a story moves from the list to its head, and from one story to the next', async ({
+test('the picture of a story moves from the list to its head, and from one story to the next; C-ROUTE-10: each stands at its top from its first frame', async ({
   page,
 }) => {
   const readTransitions = await recordTransitions(page)
@@ -44,33 +36,35 @@ test('the picture of a story moves from the list to its head, and from one story
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La raya marinera, contada')
   await page.getByRole('link', { name: 'Artículo anterior El vaquero por dentro' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('El vaquero por dentro')
-  await expect
-    .poll(async () => (await readTransitions()).map(({ moved }) => moved))
-    .toEqual([['::view-transition-group(story)'], ['::view-transition-group(story)']])
+  const atTop = { scrollY: 0, moved: ['::view-transition-group(story)'] }
+  await expect.poll(readTransitions).toEqual([atTop, atTop])
 })
 
-test('a seam under the header is sewn as far as one has read', async ({ page }) => {
+test('a story is set as one: its seam, its figures, and how long it takes to read', async ({ page }) => {
   await page.goto('/blog/la-raya-marinera')
-  const readSeam = () => page.locator('.reading-thread').evaluate((seam) => getComputedStyle(seam).clipPath)
-  expect(await readSeam()).toBe('inset(0px 100% 0px 0px)')
-  await page.getByRole('navigation', { name: 'Artículos vecinos' }).scrollIntoViewIfNeeded()
-  await expect.poll(readSeam).toBe('inset(0px 0% 0px 0px)')
-})
 
-test('on wide screens a figure keeps to the column and its caption stands in the margin, with its number', async ({
-  page,
-}) => {
-  await page.goto('/blog/la-raya-marinera')
-  const figure = page.locator('.prose-article > .figure').first()
-  const column = await page.locator('.prose-article > p').first().boundingBox()
-  const picture = await figure.locator('img').boundingBox()
-  const caption = await figure.locator('figcaption').boundingBox()
-  expect(picture?.x).toBe(column?.x)
-  expect((caption?.x ?? 0) + (caption?.width ?? 0)).toBeLessThan(column?.x ?? 0)
-  const number = await figure
-    .locator('figcaption')
-    .evaluate((element) => getComputedStyle(element, '::before').content)
-  expect(number).toContain('Fig. ')
+  await test.step('a seam under the header is sewn as far as one has read', async () => {
+    const readSeam = () => page.locator('.reading-thread').evaluate((seam) => getComputedStyle(seam).clipPath)
+    expect(await readSeam()).toBe('inset(0px 100% 0px 0px)')
+    await page.getByRole('navigation', { name: 'Artículos vecinos' }).scrollIntoViewIfNeeded()
+    await expect.poll(readSeam).toBe('inset(0px 0% 0px 0px)')
+  })
+
+  await test.step('on wide screens a figure keeps to the column and its caption stands in the margin, with its number', async () => {
+    const figure = page.locator('.prose-article > .figure').first()
+    const column = await page.locator('.prose-article > p').first().boundingBox()
+    const picture = await figure.locator('img').boundingBox()
+    const caption = await figure.locator('figcaption').boundingBox()
+    expect(picture?.x).toBe(column?.x)
+    expect((caption?.x ?? 0) + (caption?.width ?? 0)).toBeLessThan(column?.x ?? 0)
+    const number = await figure
+      .locator('figcaption')
+      .evaluate((element) => getComputedStyle(element, '::before').content)
+    expect(number).toContain('Fig. ')
+  })
+
+  await test.step('a post says how long it takes to read', () =>
+    expect(page.getByText(/^\d+\u00a0min de lectura$/)).toBeVisible())
 })
 
 /** The titles of posts or versions, the newest first, as their feed has them. */
@@ -96,9 +90,4 @@ test('the summary of the changelog leads to each of its numbers', async ({ page 
   await summary.getByRole('link', { name: 'Se levanta la persiana' }).click()
   await expect(page).toHaveURL(/#se-levanta-la-persiana$/)
   await expect(page.getByRole('heading', { name: 'Se levanta la persiana' })).toBeInViewport()
-})
-
-test('a post says how long it takes to read', async ({ page }) => {
-  await page.goto('/blog/leer-una-etiqueta')
-  await expect(page.getByText(/^\d+\u00a0min de lectura$/)).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, leaveAppAway, test } from '#tests/support/e2e.ts'
 
 const withPrices = '/docs/pedidos-y-envios/envios'
 test.use({ viewport: { width: 390, height: 844 }, waitsForApp: false })
+test.beforeEach(({ page }) => leaveAppAway(page))
 
 /** What assistive technology is told of the page: roles with their names, any space a plain one. */
 async function readRoles(page: Page): Promise<string[]> {
@@ -46,13 +47,11 @@ test('on a phone a row is a block, with name and price on its first line, and st
     ]),
   )
   await expectNoAxeViolations(page)
-})
 
-test('a wider window and paper show it as a table', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 800 })
-  await page.goto(withPrices)
-  const row = page.locator('.folding tbody tr').first()
-  await expect(row).toHaveCSS('display', 'table-row')
-  await page.emulateMedia({ media: 'print' })
-  await expect(row).toHaveCSS('display', 'table-row')
+  await test.step('a wider window and paper show it as a table', async () => {
+    await page.setViewportSize({ width: 800, height: 800 })
+    await expect(row).toHaveCSS('display', 'table-row')
+    await page.emulateMedia({ media: 'print' })
+    await expect(row).toHaveCSS('display', 'table-row')
+  })
 })

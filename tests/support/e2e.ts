@@ -68,6 +68,13 @@ export async function saveData(page: Page) {
   })
 }
 
+/** Leaves the app away where the document alone is looked at: who saves data gets it on a sign of intent, of which there is none. */
+export async function leaveAppAway(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  })
+}
+
 /** Marks the document at hand, so that `isSameDocument` tells whether another one has come since. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
