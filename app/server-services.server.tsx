@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { PictureFacts, PictureFinder } from '#collections/pictures/picture-facts.ts'
+import { readChangedDay } from '#collections/read/newest-first.ts'
 import { proseMessages } from '#config/messages/prose.ts'
 import { IconContext } from '#ui/icon.tsx'
 import { PictureContext } from '#ui/picture.tsx'
@@ -16,8 +17,6 @@ export type ServerSources = {
   content: ContentSource
   /** What is known of the public pictures. */
   findPicture: PictureFinder
-  /** The day on which the page at a path was last changed; told below its text. */
-  findChangedAt?: (path: string) => string | undefined
   /** Who has the icons that content names; the renderer's bundle has none, because installed sets are megabytes. */
   findIcon?: IconFinder | undefined
   /** What is told of pages that are not public yet; only servers of content that changes while it is read have it. */
@@ -30,16 +29,14 @@ export type ServerSources = {
 export function createServerServices({
   content,
   findPicture,
-  findChangedAt = () => undefined,
   findIcon,
   describePending = () => undefined,
   search,
 }: ServerSources): LoaderServices {
   return {
     content,
-    renderBody: async (key, body, idPrefix = '') => {
-      // Islands of pages are called by their paths.
-      const changedAt = findChangedAt(key)
+    renderBody: async ({ path, body, meta = {} }, idPrefix = '') => {
+      const changedAt = readChangedDay(meta)
       const prose = (
         <IconContext value={await collectIcons(body.value, findIcon)}>
           <PictureContext value={collectPictures(body.value, findPicture)}>
@@ -52,7 +49,7 @@ export function createServerServices({
           </PictureContext>
         </IconContext>
       )
-      return { key, html: renderToStaticMarkup(prose) }
+      return { key: path, html: renderToStaticMarkup(prose) }
     },
     collectIcons: (data) => collectIcons(data, findIcon),
     collectPictures: async (data) => collectPictures(data, findPicture),

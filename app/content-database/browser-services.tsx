@@ -24,13 +24,13 @@ export const browserServices: LoaderServices = {
     // A document stays with the build that it came from.
     readVersion: () => 'this build',
   }),
-  renderBody: async (key, body, idPrefix = '') => {
+  renderBody: async ({ path, body }, idPrefix = '') => {
     const prose = (
       <IconContext value={await collectIcons(body.value)}>
         <MarkdownBody value={body.value} idPrefix={idPrefix} />
       </IconContext>
     )
-    return { key, html: renderToHtml(prose) }
+    return { key: path, html: renderToHtml(prose) }
   },
   collectIcons,
   // A picture of which nothing is known beforehand is a plain one.

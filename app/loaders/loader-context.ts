@@ -13,6 +13,9 @@ export type Island = {
   html?: string
 }
 
+/** A text, and whose it is. */
+type ShownText = { path: string; body: MinimarkBody; meta?: Record<string, unknown> }
+
 /** What editors are told of a page that is not public yet, or not for ever. */
 export type Pending = {
   /** Whether visitors see it today. */
@@ -29,8 +32,8 @@ export type DescribePending = (path: string) => Pending | undefined
 /** What loaders may ask for; one implementation on the server, one in the browser. */
 export type LoaderServices = {
   content: ContentSource
-  /** `idPrefix` keeps ids apart where several bodies stand in one document. */
-  renderBody: (key: string, body: MinimarkBody, idPrefix?: string) => Promise<Island>
+  /** The text of a page, called by its path; `idPrefix` keeps ids apart where several stand in one document. */
+  renderBody: (page: ShownText, idPrefix?: string) => Promise<Island>
   /** SVG texts of the icons named anywhere in the data (`i-lucide-shirt`), by name. */
   collectIcons: (data: unknown) => Promise<Record<string, string>>
   /** What is known of the pictures whose addresses stand anywhere in the data, by address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAppearance, sortNewestFirst } from './newest-first.ts'
+import { readAppearance, readChangedDay, sortNewestFirst } from './newest-first.ts'
 
 const entry = (stem: string, date: string, publishAt?: string) => ({
   stem,
@@ -39,4 +39,10 @@ test('a scheduled entry is as new as its moment, unless its date is later', () =
     '2026-12-24T00:00:00.000Z',
   )
   expect(listStems([entry('14.b', '2026-11-25'), scheduled])).toEqual(['13.a', '14.b'])
+})
+
+test('a page was last changed on the day in Madrid that it says itself', () => {
+  expect(readChangedDay({ updatedAt: '2026-11-21' })).toBe('2026-11-21')
+  expect(readChangedDay({ updatedAt: '2026-10-31T23:30:00Z' })).toBe('2026-11-01')
+  expect(readChangedDay({})).toBeUndefined()
 })

@@ -12,6 +12,11 @@ export function readAppearance({ date, meta }: Pick<DatedEntry, 'date' | 'meta'>
   return typeof meta.publishAt === 'string' && meta.publishAt > date ? meta.publishAt : date
 }
 
+/** The day of the last change that an author tells readers of (`updatedAt`), in Madrid. */
+export function readChangedDay({ updatedAt }: Record<string, unknown>): string | undefined {
+  return typeof updatedAt === 'string' ? readDay(updatedAt) : undefined
+}
+
 /**
  * Entries as lists and feeds show them (C-PAGE-3, 5), by their day in Madrid; a day without an hour is its beginning. Of
  * one moment the higher number is the newer one: a new file gets the next number, and no entry that was there before

@@ -11,7 +11,6 @@ import {
 } from '#collections/pictures/picture-facts.ts'
 import { listRetirements, readNextRetirement } from '#collections/publish/published-files.server.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
-import { createChangeFinder } from '#collections/read/changed-days.server.ts'
 import { createPageFinder, type Spelling } from '#collections/read/page-finder.server.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
@@ -193,7 +192,6 @@ function isPast(moment = Number.POSITIVE_INFINITY): boolean {
 /** What pages are rendered from, beside the app and its settings. */
 export type RenderSources = {
   content: ContentSource
-  findChangedAt: ReturnType<typeof createChangeFinder>
   findIcon: ReturnType<typeof createIconFinder>
   findPicture: PictureFinder
 }
@@ -220,7 +218,6 @@ export async function openRenderer(
   const countsMisses = build.countsMisses === true && !describePending
   const sources = through({
     content: createContentSource(database),
-    findChangedAt: createChangeFinder(database),
     findIcon: createIconFinder(outsideIcons),
     findPicture: createPictureFinder(pictures ?? readBuiltPictures(build)),
   })

@@ -17,7 +17,6 @@ export function recordSources(database: SqliteDatabase, own: Record<string, Sour
   const recorder = createRecorder({
     ...own,
     content: (method = '', ...asked) => askContent(method, asked),
-    changed: (path = '') => plain?.findChangedAt(path),
     icon: (name = '') => plain?.findIcon(name),
     picture: (path = '') => plain?.findPicture(path),
     rows: (collection = '') => readVersion(collection),
@@ -55,13 +54,9 @@ export function recordSources(database: SqliteDatabase, own: Record<string, Sour
     /** Puts the recorder between the sources of the renderer and the renderer. */
     through: (sources: RenderSources): RenderSources => {
       plain = sources
-      const { content, findChangedAt, findIcon, findPicture } = sources
+      const { content, findIcon, findPicture } = sources
       return {
         content: recordContent(content, recorder),
-        findChangedAt(path) {
-          recorder.note('changed', path)
-          return findChangedAt(path)
-        },
         findIcon(name) {
           recorder.note('icon', name)
           const svg = findIcon(name)

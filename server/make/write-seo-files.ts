@@ -22,7 +22,7 @@ export async function describePages(content: ContentSource, { derive }: Pick<Der
 }
 
 /** What responses for the outside are made from, and where they go. */
-type Sources = Pick<RenderSources, 'content' | 'findChangedAt'> & {
+type Sources = Pick<RenderSources, 'content'> & {
   build: Pick<BuildInTheMaking, 'siteOrigin'>
   /** A file of the same address in `public/` comes first. */
   publicUrls: ReadonlySet<string>
@@ -31,13 +31,12 @@ type Sources = Pick<RenderSources, 'content' | 'findChangedAt'> & {
 
 /** Sitemap, feeds, Markdown of every page and the like. */
 export async function writeSeoFiles(
-  { build, content, findChangedAt, publicUrls, derivation: { derive, note } }: Sources,
+  { build, content, publicUrls, derivation: { derive, note } }: Sources,
   pages: PublicPage[],
 ) {
   const context = {
     content,
     origin: build.siteOrigin,
-    findChangedAt,
     async listPages() {
       note('pages')
       return pages

@@ -9,9 +9,10 @@ import {
 } from '#collections/collection-table.ts'
 import type { ContentSource, NavigationNode, WithBody } from '#collections/content-source.ts'
 import type { Page, PageBase } from '#collections/fields.ts'
+import { readDay } from '#collections/madrid-day.ts'
 import { createDocsIndex } from '#collections/read/docs-index.ts'
 import { listDocsSections } from '#collections/read/docs-sections.ts'
-import { type DatedEntry, readAppearance } from '#collections/read/newest-first.ts'
+import { type DatedEntry, readAppearance, readChangedDay } from '#collections/read/newest-first.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { pageNames } from '#config/page-names.ts'
@@ -129,13 +130,20 @@ async function describePage<Name extends PageName>(
 }
 
 function describeEntry(name: EntryName, entry: ReadEntry, places: Places): PublicPage {
-  const { path, date, meta = {}, colours: [colour] = [], price } = entry
+  const { path, colours: [colour] = [], price } = entry
   return {
     ...describe(name, path, entry),
     section: places.get(path) ?? sections[name],
-    date: date === undefined ? null : readAppearance({ date, meta }),
+    date: readDate(entry),
     ...(colour && price !== undefined && { garment: { picture: colour.image.src, price } }),
   }
+}
+
+/** What was published long ago and mended since was last changed when it was mended. */
+function readDate({ date, meta = {} }: ReadEntry): string | null {
+  const published = date === undefined ? null : readAppearance({ date, meta })
+  const changedAt = readChangedDay(meta) ?? ''
+  return changedAt > (published === null ? '' : readDay(published)) ? changedAt : published
 }
 
 /** Pages that are written in code. */

@@ -1,5 +1,4 @@
 import type { ContentSource } from '#collections/content-source.ts'
-import { readDay } from '#collections/madrid-day.ts'
 import { productFeedPath, speculationRulesPath } from '#config/pages.ts'
 import { PAGE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { writeFeed } from './feeds.ts'
@@ -17,8 +16,6 @@ export type SeoContext = {
   origin: string
   /** Every public page, where they are known already; else they are read of the content. */
   listPages?: () => Promise<PublicPage[]>
-  /** The day of a page's last change by the history of its file, where there is one. */
-  findChangedAt?: (path: string) => string | undefined
 }
 
 /** A file for search engines, feed readers, language models and other programs. */
@@ -47,7 +44,11 @@ const readableAnywhere = {
 
 /** Every file whose address does not follow from the content. */
 const files: Readonly<Record<string, Row>> = {
-  '/sitemap.xml': { ...fresh, contentType: 'application/xml;charset=utf-8', write: writeDatedSitemap },
+  '/sitemap.xml': {
+    ...fresh,
+    contentType: 'application/xml;charset=utf-8',
+    write: async (context) => writeSitemap(await listPages(context), context.origin),
+  },
   '/robots.txt': { ...seldom, ...text, write: ({ origin }) => writeRobots(origin) },
   '/llms.txt': {
     ...fresh,
@@ -93,16 +94,6 @@ export async function createSeoFile(path: string, context: SeoContext): Promise<
 
 async function listPages({ content, listPages }: SeoContext): Promise<PublicPage[]> {
   return listPages ? listPages() : Array.fromAsync(walkPages(content))
-}
-
-/** What was published long ago and mended since was last changed when it was mended. */
-async function writeDatedSitemap(context: SeoContext): Promise<string> {
-  const dated = (await listPages(context)).map((page) => {
-    const changedAt = context.findChangedAt?.(page.path)
-    const day = page.date === null ? '' : readDay(page.date)
-    return changedAt !== undefined && changedAt > day ? { ...page, date: changedAt } : page
-  })
-  return writeSitemap(dated, context.origin)
 }
 
 /** The Markdown of a page; search engines are told that the page itself is the one to list (RFC 6596). */

@@ -124,7 +124,7 @@ export async function loader(args: LoaderArgs): Promise<StoreData> {
   const found = await content.getEntry('stores', readContentPath(args.request))
   if (!found) throw createMissingContentError('Page not found')
   const { path, title, description, seo, city, body } = found
-  return { page: { title, description, seo, city }, body: await renderBody(path, body) }
+  return { page: { title, description, seo, city }, body: await renderBody({ path, body }) }
 }
 `,
   'app/routes/store-slug/page.tsx': `import { PageHead, readSeo } from '#app/document/page-head.tsx'

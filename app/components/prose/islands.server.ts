@@ -24,7 +24,7 @@ const islands = new Map<string, z.ZodType<RenderIsland>>([
 function renderContentBody(path: string): RenderIsland {
   return async ({ content, renderBody }) => {
     const page = await content.findEntry(path)
-    return page ? ((await renderBody(path, page.body)).html ?? null) : null
+    return page ? ((await renderBody(page)).html ?? null) : null
   }
 }
 

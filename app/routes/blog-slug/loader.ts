@@ -32,7 +32,7 @@ export async function loader(args: LoaderArgs) {
     page,
     readingMinutes: countReadingMinutes(body),
     toc: body.toc.links,
-    body: await renderBody(path, body),
+    body: await renderBody(found),
     surround,
     /** Those that it shows. */
     garments: await toListedGarments(garments, collectPictures),

@@ -19,7 +19,7 @@ export async function loader(args: LoaderArgs) {
         description,
         date,
         image: readVersionImage({ image, meta }),
-        body: await renderBody(path, body, `${nameVersionAnchor(path)}-`),
+        body: await renderBody({ path, body }, `${nameVersionAnchor(path)}-`),
         /** Said where the version is not public yet. */
         pending: describePending(path)?.text,
       })),

@@ -31,7 +31,7 @@ export async function loader(args: LoaderArgs) {
     /** The section that it is in, and the page that this begins with. */
     ...(section && { section: { title: section.title, path: findFirstPage(section).path } }),
     toc: page.body.toc.links,
-    body: await renderBody(path, await fillBody(page.body, args)),
+    body: await renderBody({ ...page, body: await fillBody(page.body, args) }),
     sizeTables: readSizeTables(page.body.value),
     ...(!written && { search: { found: await search(args) } }),
     ...(pending && { pending: pending.text }),
