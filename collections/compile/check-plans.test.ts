@@ -23,7 +23,7 @@ function find(files: Record<string, string>): Promise<string[]> {
 test('a price of a plan that is written by hand is told wherever it stands, a wrong one with the right one', async () => {
   const post = `---\ntitle: Club\ndescription: Hazte de Club por 5,90 € al mes.\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: A }\nauthors: []\n---\n\nTexto.\n`
   const found = await find({
-    '1.docs/1.a.md': page('| Plan | Al mes |\n| --- | --- |\n| Club | 5,90 € |'),
+    '1.docs/1.a.md': page('Club cuesta 5,90 € al mes.'),
     '1.docs/2.b.md': `---\ntitle: B\n---\n\n::note{title="Club: 5,90 €"}\nTexto.\n::\n`,
     '3.blog/1.c.md': post,
     '3.blog.yml': 'title: Revista\ndescription: Club, 4,90 € al mes\n',
@@ -33,7 +33,7 @@ test('a price of a plan that is written by hand is told wherever it stands, a wr
       .map((told) => told.replaceAll('\u00A0', ' '))
       .filter((told) => !told.includes('es también el título')),
   ).toEqual([
-    '1.docs/1.a.md:7:1 «5,90 €» no es lo que cuesta Club, que son 4,90 €.',
+    '1.docs/1.a.md:5:1 «5,90 €» no es lo que cuesta Club, que son 4,90 €.',
     '1.docs/2.b.md:5:1 «5,90 €» no es lo que cuesta Club, que son 4,90 €.',
     '3.blog.yml:2:14 El precio de Club está escrito a mano: «4,90 €».',
     '3.blog/1.c.md:3:14 «5,90 €» no es lo que cuesta Club, que son 4,90 €.',

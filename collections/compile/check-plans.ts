@@ -26,7 +26,7 @@ export function checkPrices(files: readonly SiteFile[], tellerOf: TellerOf): voi
       else if (isOfItsDay) warning(mark, 'plan-price-of-today', { name, price })
     }
     for (const mention of isOfItsDay ? [] : priceMentions)
-      for (const { plan, period, written, isRight } of findSaidPrices(mention, amounts)) {
+      for (const { plan, period, written, isRight } of findSaidPrices(mention.text, amounts)) {
         const name = namePlanPrice(plan.title, period)
         const parameters = { amount: written, title: plan.title, mark: `:precio[${name}]` }
         if (isRight) warning(mention, 'plan-price-by-hand', parameters)

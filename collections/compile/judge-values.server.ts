@@ -9,9 +9,6 @@ import { hasAmount } from '#collections/plans/price-mentions.ts'
 import type { Teller } from '#collections/problems/teller.ts'
 import { isForReaders, isShown } from './value-texts.ts'
 
-/** What stands beside a text: the title of its group; `null` where amounts are prices of plans themselves. */
-type Context = string | null
-
 /**
  * Judges the values of a file in one walk: links (`to`), pictures (`src`, `image`), unknown icons, marks of Markdown, which
  * are shown as they are written; adds what they say to the findings. Of values that are `wrong` already (`checkRecord`) nothing
@@ -24,32 +21,30 @@ export function judgeValues(
   { links, images, priceMarks, priceMentions, texts }: Findings,
   wrong: ReadonlySet<string>,
 ): void {
-  visit(data, [], '')
+  visit(data, [])
 
-  function visit(value: unknown, path: PropertyKey[], context: Context): void {
+  function visit(value: unknown, path: PropertyKey[]): void {
     if (wrong.has(path.join('.'))) return
-    if (typeof value === 'string') judge(value, path, context)
+    if (typeof value === 'string') judge(value, path)
     else if (Array.isArray(value))
-      for (const [index, item] of value.entries()) visit(item, [...path, index], context)
-    else if (isObject(value)) visitGroup(value, path, context)
+      for (const [index, item] of value.entries()) visit(item, [...path, index])
+    else if (isObject(value)) visitGroup(value, path)
   }
 
-  function visitGroup(group: Record<string, unknown>, path: PropertyKey[], context: Context): void {
+  function visitGroup(group: Record<string, unknown>, path: PropertyKey[]): void {
     const key = path.at(-1)
     if (key === 'image' && typeof group.src === 'string' && (group.alt ?? null) === null)
       reportMissingText(path)
-    const beside = [group.title, group.label, group.name].find((name) => typeof name === 'string')
-    const around = key === 'price' || context === null ? null : path.length === 0 ? '' : (beside ?? context)
     for (const [name, child] of Object.entries(group)) {
       const here = [...path, name]
       // What answers is a heading of the page itself, or a row below it.
       if (key === 'answers')
         links.push({ href: `#${name.replace(/\/.*/, '')}`, isAnswer: true, ...locate(here, 'key') })
-      visit(child, here, around !== null && (name === 'title' || name === 'label') ? '' : around)
+      visit(child, here)
     }
   }
 
-  function judge(text: string, path: PropertyKey[], context: Context): void {
+  function judge(text: string, path: PropertyKey[]): void {
     const key = path.at(-1)
     const at = locate(path)
     if (key === 'to' && text.trim() === '')
@@ -61,7 +56,7 @@ export function judgeValues(
     const unknown = key === 'icon' || path.at(-2) === 'icons' ? findUnknownIcon(text) : undefined
     if (unknown) tell('suspicion', at, unknown)
     for (const name of listPriceMarks(text)) priceMarks.push({ name, ...at })
-    if (context !== null && hasAmount(text)) priceMentions.push({ text, context, ...at })
+    if (hasAmount(text)) priceMentions.push({ text, ...at })
     for (const { severity, reason } of isShown(path) ? findMarksInValue(text) : []) tell(severity, at, reason)
     if (isForReaders(path))
       texts.push({

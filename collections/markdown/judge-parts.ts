@@ -2,7 +2,7 @@ import { cleanUrl } from '#collections/clean-url.ts'
 import { type MinimarkElement, readText, readTextProperty } from '#collections/minimark.ts'
 import { findUnknownIcon } from '#collections/pictures/icon-sets.server.ts'
 import { listPriceMarks } from '#collections/plans/plan-prices.ts'
-import { hasAmount, type PriceMention, readCellContexts } from '#collections/plans/price-mentions.ts'
+import { hasAmount } from '#collections/plans/price-mentions.ts'
 import type { Position } from '#collections/problems/problem.ts'
 import type { Teller } from '#collections/problems/teller.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -35,7 +35,7 @@ export type Findings = {
   garmentUses: (Position & GarmentUse)[]
   /** Prices of plans that it asks for, and amounts that it writes by hand. */
   priceMarks: (Position & { name: string })[]
-  priceMentions: (Position & PriceMention)[]
+  priceMentions: (Position & { text: string })[]
   /** What readers see of it, for the rules of writing. */
   texts: ReadableText[]
 }
@@ -59,11 +59,8 @@ type JudgedText = Findings & {
   /** Where an element stands; nowhere if the parser made it by itself. */
   origins: Origins
   positions: SourcePositions
-  /** The heading above: how deep it is, and what it says. */
+  /** How deep the heading above is. */
   level: number
-  heading: string
-  /** What stands around a cell: the heads of its column and row. */
-  cells: Map<MinimarkElement, string>
   ids: Set<string>
   /** Whether the page has its title, be it in the front matter. */
   isTitled: boolean
@@ -82,10 +79,6 @@ const elementJudges: ElementJudge[] = [
     const use = readGarmentUse(element)
     if (use) garmentUses.push({ ...use, ...place })
   },
-  function findCells({ cells }, element) {
-    if (element[0] === 'table')
-      for (const [cell, context] of readCellContexts(element)) cells.set(cell, context)
-  },
   function findMarks({ priceMarks }, [tag, props, ...children], place) {
     if (tag === 'code' || tag === 'pre') return
     for (const text of [...Object.values(props), ...children])
@@ -102,18 +95,10 @@ const runJudges: RunJudge[] = [
     const text = maskWordless(run.text.replaceAll('\n', ' '))
     texts.push({ text, isProse: isParagraph(run), locate: (index) => locate(run, index) })
   },
-  function findAmounts({ priceMentions, cells, heading, origins }, { text, block }) {
-    const place = block && origins.get(block)
-    if (!place || !hasAmount(text)) return
-    const context = cells.get(block)
-    const said = showSigns(text.replaceAll(MASK, ''))
-    priceMentions.push({
-      text: said,
-      context: context ?? heading,
-      ...(context && { isCell: true }),
-      line: place.line,
-      column: place.column,
-    })
+  function findAmounts({ priceMentions, origins }, { text, block }) {
+    const { line, column } = (block && origins.get(block)) ?? {}
+    if (line === undefined || column === undefined || !hasAmount(text)) return
+    priceMentions.push({ text: showSigns(text.replaceAll(MASK, '')), line, column })
   },
 ]
 
@@ -129,8 +114,6 @@ export function judgeParts(
     ...known,
     teller,
     locate: createRunLocator(known.positions),
-    heading: '',
-    cells: new Map(),
     ids: new Set(),
   }
   for (const part of parts) {
@@ -158,7 +141,7 @@ function judgeHeading(page: JudgedText, [tag, , ...children]: MinimarkElement, p
     teller.suspicion(place, 'heading-skips-level', parameters)
   }
   if (level === 1 && isTitled) teller.suspicion({ ...place, column: 1 }, 'heading-second-title')
-  Object.assign(page, { level, heading, isTitled: isTitled || level === 1 })
+  Object.assign(page, { level, isTitled: isTitled || level === 1 })
 }
 
 /** Links that nobody can press, or that lead nowhere. */
@@ -204,7 +187,7 @@ function judgeProperties(page: JudgedText, [tag, props]: MinimarkElement, place:
       isProse: false,
       locate: (index) => page.positions.locateBehind(place, text, index),
     })
-    if (hasAmount(text)) page.priceMentions.push({ text, context: page.heading, ...place })
+    if (hasAmount(text)) page.priceMentions.push({ text, ...place })
     if (!isComponent(tag)) continue
     for (const { severity, reason } of findMarksInValue(text)) page.teller.tell(severity, place, reason)
   }

@@ -1,8 +1,4 @@
-import { childrenOf, isElement, listRows, type MinimarkElement, readText } from '#collections/minimark.ts'
 import type { PricedPlan } from './plan-prices.ts'
-
-/** A text with an amount of euros, and what stands around it: the heading above, or the head of its row and column. */
-export type PriceMention = { text: string; context: string; isCell?: true }
 
 /** What the checks want to know of a plan; a price that is no amount is not compared. */
 export type PlanFacts = { title: string; month: number | null; year: number | null }
@@ -33,18 +29,6 @@ export function hasAmount(text: string): boolean {
   return text.search(amount) >= 0
 }
 
-/** What stands around each cell of a table: the heads of its column and its row; heads have nothing around them. */
-export function readCellContexts(table: MinimarkElement): [cell: MinimarkElement, context: string][] {
-  const rows = listRows(childrenOf(table)).map((row) => childrenOf(row).filter((cell) => isElement(cell)))
-  const [columns = []] = rows
-  return rows.flatMap((cells, row) =>
-    cells.map((cell, column): [MinimarkElement, string] => {
-      const heads = [columns[column], cells[0]].map((head) => readText(head ? [head] : []))
-      return [cell, row === 0 || column === 0 ? '' : heads.join(' | ')]
-    }),
-  )
-}
-
 /** What a text says a plan costs. */
 type SaidPrice = { plan: PlanFacts; period: Period; written: string; isRight: boolean }
 type Period = 'month' | 'year'
@@ -61,16 +45,16 @@ const words: Record<Period, RegExp> = {
 const close = /^[\s:(]*(?:(?:son|cuesta|vale)\s+)?$/iu
 
 /** The prices of plans that a text names beside a plan's name, right or wrong. */
-export function findSaidPrices(mention: PriceMention, plans: readonly PlanFacts[]): SaidPrice[] {
-  return splitSentences(mention.text).flatMap((sentence) => {
+export function findSaidPrices(text: string, plans: readonly PlanFacts[]): SaidPrice[] {
+  return splitSentences(text).flatMap((sentence) => {
     const amounts = listAmounts(sentence)
     return amounts.flatMap(({ written, euros, index }, place): SaidPrice[] => {
       const before = sentence.slice(0, index)
       const after = sentence.slice(index + written.length, amounts[place + 1]?.index)
       const last = findNames(before, plans).at(-1)
-      const plan = last ?? findNames(sentence, plans)[0] ?? findNames(mention.context, plans)[0]
+      const plan = last ?? findNames(sentence, plans)[0]
       if (!plan) return []
-      const said = findPeriod(after, before, mention.isCell ? mention.context : '')
+      const said = findPeriod(after, before)
       const isClose = last && close.test(before.slice(before.lastIndexOf(last.title) + last.title.length))
       const right = (['month', 'year'] as const).find((period) => plan[period] === euros)
       const period = said ?? (isClose ? (right ?? 'month') : undefined)
@@ -86,9 +70,9 @@ function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?;…])\s+|\n/u)
 }
 
-/** What is paid for is said behind an amount, before it, or around the cell that it stands in. */
-function findPeriod(after: string, before: string, around: string): Period | undefined {
-  for (const said of [behind.exec(after)?.groups?.word, ahead.exec(before)?.groups?.word, around]) {
+/** What is paid for is said behind an amount, or before it. */
+function findPeriod(after: string, before: string): Period | undefined {
+  for (const said of [behind.exec(after)?.groups?.word, ahead.exec(before)?.groups?.word]) {
     const [isMonth, isYear] = [words.month.test(said ?? ''), words.year.test(said ?? '')]
     if (isMonth !== isYear) return isMonth ? 'month' : 'year'
   }

@@ -17,11 +17,7 @@ export function findPrice({ files }: StandingContent, file: string, euros: numbe
   return [...about, ...others].flatMap((other) =>
     other.priceMentions
       .filter(({ text }) => listAmounts(text).some((amount) => amount.euros === euros))
-      .map(({ text, context, isCell, line }) => ({
-        file: other.file,
-        line,
-        text: isCell ? `${context.replace(/^.*\| /, '')}: ${text}` : text,
-      })),
+      .map(({ text, line }) => ({ file: other.file, line, text })),
   )
 }
 
