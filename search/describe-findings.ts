@@ -25,6 +25,7 @@ export function describeRefusal({ query }: SearchFindings): string {
  * where there is nothing to say, or nothing was found.
  */
 export function describeFindings({
+  query,
   absent,
   matches,
   guess,
@@ -41,28 +42,15 @@ export function describeFindings({
   return [
     ...(guess === undefined ? [] : [searchMessages.guess.replace('{guess}', guess)]),
     ...(word === undefined ? [] : [searchMessages.unknownWord.replace('{word}', word)]),
-    ...(nearest ? [describeNearest(nearest)] : []),
+    ...(nearest ? [describeNearest(guess ?? query, nearest)] : []),
     ...(isOnlyNear ? [searchMessages.near] : []),
   ].join(' ')
 }
 
-/** «Ningún abrigo de niña por menos de 60 €. El más cercano: Parka con capucha, 69,90 €». */
-function describeNearest({ asked: { text, range, size, age }, label, cents }: NearestGarment): string {
-  const { noGarmentHe, noGarmentShe, noGarments, anyGarment, ofSize, ofAge, below, above, between } =
-    searchMessages
-  // Whom it is for, and how it is, is no name.
-  const named = /^(de |$)/.test(text) ? `${anyGarment} ${text}`.trim() : text
-  const [noun = ''] = named.split(' ')
-  const isShe = /(a|ión)$/.test(noun) && !/^pi[jy]ama$/.test(noun)
-  const write = (price: number) => formatPrice(price / 100).replace(/,00(?=\s)/, '')
-  const priced = (words: string) =>
-    words.replace('{from}', write(range?.from ?? 0)).replace('{to}', write(range?.to ?? 0))
-  const sized = size ? ofSize.replace('{size}', size) : age ? ofAge.replace('{age}', String(age)) : ''
-  const isUpTo = range && range.from <= 1
-  const isFrom = range && range.to === Number.MAX_SAFE_INTEGER
-  const costing = range ? priced(isUpTo ? below : isFrom ? above : between) : ''
-  return (noun.endsWith('s') ? noGarments : isShe ? noGarmentShe : noGarmentHe)
-    .replace('{asked}', () => `${named}${sized}${costing}`)
+/** «No hay «abrigo de niña por menos de 60 €». Lo más cercano: Parka con capucha, 69,90 €.» */
+function describeNearest(asked: string, { label, cents }: NearestGarment): string {
+  return searchMessages.noGarment
+    .replace('{asked}', () => shortenQuery(asked))
     .replace('{label}', () => label)
     .replace('{price}', () => formatPrice(cents / 100))
 }

@@ -37,11 +37,7 @@ export type ShortAnswer = {
 }
 
 /** A garment that was asked for and is not there as it was asked for, and the one that comes nearest to it. */
-export type NearestGarment = {
-  asked: { text: string; range?: { from: number; to: number }; size?: string; age?: number }
-  label: string
-  cents: number
-}
+export type NearestGarment = { label: string; cents: number }
 
 /** What a query has found. */
 export type SearchFindings = {

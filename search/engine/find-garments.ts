@@ -1,5 +1,5 @@
 import type { NearestGarment } from '#search/results.ts'
-import { bareWord, foldWord, listPlainWords } from '#search/search-words.ts'
+import { foldWord, listPlainWords } from '#search/search-words.ts'
 import type { GarmentTraits } from './garment-traits.ts'
 import type { OpenPage, Site } from './open-site.ts'
 import { type RatedPage, saysWord } from './rank-pages.ts'
@@ -120,7 +120,6 @@ function findNamed(asked: Asked, named: Named, ranked: readonly RatedPage[], sit
   return tellNearest(
     found.filter((page) => noun && named.get(page)?.has(noun)),
     asked,
-    site,
   )
 }
 
@@ -137,7 +136,7 @@ function findWithoutName(asked: Asked, ranked: readonly RatedPage[], site: Site)
     const so = garments.filter((page) => isSo(page, asked))
     const most = traits.range ? Math.max(...so.map(rate)) : telling.length
     const found = so.filter((page) => rate(page) === most)
-    if (found.length === 0) return traits.range && tellNearest(garments, asked, site)
+    if (found.length === 0) return traits.range && tellNearest(garments, asked)
     // «Ofertas» is what the page of prices is called, and not that of jobs, whose title has the word.
     const isCalled = ({ page }: RatedPage) =>
       page.names.some(
@@ -164,12 +163,12 @@ function isSo({ garment }: OpenPage, { traits: { range, size }, isReduced }: Ask
 }
 
 /** What is told of the first of some garments, if all that was asked is known, and nothing of it is still being typed. */
-function tellNearest([best, ...others]: readonly OpenPage[], asked: Asked, site: Site): Found | undefined {
+function tellNearest([best, ...others]: readonly OpenPage[], asked: Asked): Found | undefined {
   if (!best?.garment) return undefined
   const first = [best, ...others].slice(0, NEAREST_SHOWN)
   const isKnown = asked.telling.every(({ meant }) => meant.size > 0)
   return isKnown && !isUnfinished(asked.words.at(-1)) && isSizedLike(best.garment.sizes, asked.traits.size)
-    ? { first, nearest: { asked: describeAsked(asked, site), label: best.label, cents: best.garment.cents } }
+    ? { first, nearest: { label: best.label, cents: best.garment.cents } }
     : { first }
 }
 
@@ -185,23 +184,6 @@ function isUnfinished(word: ReadWord | undefined): boolean {
 function isSizedLike(sizes: readonly string[], size: string | undefined): boolean {
   const countFigures = (text: string) => /^\d*/.exec(text)?.[0].length
   return size === undefined || sizes.some((own) => countFigures(own) === countFigures(size))
-}
-
-/** What was asked for, with the accents of the site: «abrigo de niña»; the numbers are told beside it. */
-function describeAsked({ traits, words, telling }: Asked, site: Site): NearestGarment['asked'] {
-  const isTelling = (word: ReadWord) => telling.includes(word)
-  const text = words
-    .slice(words.findIndex(isTelling), words.findLastIndex(isTelling) + 1)
-    .map((asked, place, all) => {
-      const [best = asked.word] = asked.meant.keys()
-      const said = bareWord(best) === asked.bare ? best : asked.word
-      // «Abrigo niña» is one «de niña», as it is told.
-      const isBare = !all[place - 1]?.isAside && listShelves(asked, site).length > 0
-      return isBare ? `de ${said}` : said
-    })
-    .join(' ')
-  const { range, size, age } = traits
-  return { text, ...(range && { range }), ...(age ? { age } : size && { size }) }
 }
 
 /** What is sold, with the words of the query that name it: by all of one of its names. */

@@ -3,9 +3,9 @@ type PriceRange = { from: number; to: number }
 
 /**
  * What a query says of a garment by number, and the query without it: blank there, so that all other words stand where they
- * stood. A price alone, «20 euros», is a loose word of one. The size of a child is that of its `age`.
+ * stood. A price alone, «20 euros», is a loose word of one.
  */
-export type GarmentTraits = { words: string; range?: PriceRange; isLoose?: true; size?: string; age?: number }
+export type GarmentTraits = { words: string; range?: PriceRange; isLoose?: true; size?: string }
 
 /** Of what else people count, «más de 30 días» is no price, and «40 grados» no size. */
 const otherUnits = '[%°º]|grados|cm|kg|minutos|horas|d[ií]as|semanas|meses|a[nñ]os'
@@ -57,7 +57,7 @@ export function readGarmentTraits(query: string, isSize: (size: string) => boole
   return {
     words: found ? blank(words, found) : words,
     ...(range && { range, ...(isLoose && { isLoose }) }),
-    ...(isAge ? { age: years, size: String(CM_AT_BIRTH + CM_A_YEAR * years) } : size && { size }),
+    ...(size && { size: isAge ? String(CM_AT_BIRTH + CM_A_YEAR * years) : size }),
   }
 }
 

@@ -439,15 +439,15 @@ test('what is absent is told to who asks for it, and not to who names it beside 
     expect([query, engine.search(query).absent]).toEqual([query, undefined])
 })
 
-test('what no garment has all of is told as it was asked, in number and in gender, and not of sizes that are counted otherwise', async () => {
+test('what no garment has all of is told as it was asked, and not of sizes that are counted otherwise', async () => {
   const engine = await openEngine()
-  for (const [query, said] of [
-    ['abrigo de niña por menos de 60 €', 'Ningún abrigo de niña por menos de 60\u00a0€. El más cercano:'],
-    ['vaqueros de la talla 60', 'No hay vaqueros de la talla 60. Lo más cercano:'],
-    ['botas menos de 10 €', 'No hay botas por menos de 10\u00a0€. Lo más cercano:'],
-    ['jersey de lana menos de 10 €', 'Ningún jersey de lana por menos de 10\u00a0€. El más cercano:'],
-  ] as const)
-    expect(describeFindings(engine.search(query))).toContain(said)
+  for (const query of [
+    'abrigo de niña por menos de 60 €',
+    'vaqueros de la talla 60',
+    'botas menos de 10 €',
+    'jersey de lana menos de 10 €',
+  ])
+    expect(describeFindings(engine.search(query))).toContain(`No hay «${query}». Lo más cercano: `)
   for (const query of ['vestido talla M', 'chaqueta de hombre talla L'])
     expect([query, engine.search(query).nearest]).toEqual([query, undefined])
 })
@@ -482,7 +482,7 @@ test('a price beside what is no garment, or alone, shows what costs no more, the
     }
   }
   expect(describeFindings(engine.search('un regalo por menos de 1 €'))).toMatch(
-    /^Ninguna prenda por menos de 1\s€\. La más cercana: /,
+    /^No hay «un regalo por menos de 1 €»\. Lo más cercano: /,
   )
   // What documentation is about costs something, too.
   for (const query of ['tarjeta regalo de 50 euros', 'gratis desde 60 €', 'me han cobrado 20 euros'])
@@ -508,9 +508,8 @@ test('a size that is none of the shop, but how old a child is, is that of the ta
     for (const { path, label, garment } of sold)
       for (const query of [`${label} talla ${age}`, `${label} ${age} años`]) {
         const { matches, nearest } = engine.search(query)
-        if (garment.sizes.includes(size)) {
+        if (garment.sizes.includes(size))
           expect([query, nearest, matches[0]?.record.id]).toEqual([query, undefined, path])
-        } else if (nearest) expect([query, nearest.asked.age]).toEqual([query, Number(age)])
       }
 })
 
@@ -529,8 +528,8 @@ test('a slip in what a garment is called anywhere leads where the word itself do
     const { matches, guess, absent } = engine.search(slip)
     const first = matches.slice(0, 5).map(({ record }) => record.id)
     if (!wanted || !(first.includes(wanted.record.id) || absent)) missed.push(slip)
-    const { nearest } = engine.search(`${slip} menos de 1 €`)
-    if (guess !== undefined) expect([slip, nearest?.asked.text === slip]).toEqual([slip, false])
+    const said = describeFindings(engine.search(`${slip} menos de 1 €`))
+    if (guess !== undefined) expect([slip, said.includes(`«${slip} `)]).toEqual([slip, false])
   }
   expect(names.length).toBeGreaterThan(50)
   // A slip may make another word that is there.
