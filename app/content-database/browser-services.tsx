@@ -20,7 +20,6 @@ export const browserServices: LoaderServices = {
       const { columns } = (await readContentManifest())[name]
       return columns.map((column) => column.name)
     },
-    findRecord: (name, path) => ask(name).path(path).first(),
     // A document stays with the build that it came from.
     readVersion: () => 'this build',
   }),

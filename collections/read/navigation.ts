@@ -26,11 +26,8 @@ export function listNavigationRows(query: Query<NavigationRow>): Promise<Navigat
     .all()
 }
 
-/** Builds the tree of a collection from its rows, in the order of the rows (C-NAV-2…7); nodes carry `extraFields` too. */
-export function buildNavigation(
-  rows: readonly NavigationRow[],
-  extraFields: readonly (keyof NavigationRow)[] = [],
-): NavigationNode[] {
+/** Builds the tree of a collection from its rows, in the order of the rows (C-NAV-2…7). */
+export function buildNavigation(rows: readonly NavigationRow[]): NavigationNode[] {
   const configs = new Map<string, NavigationRow>()
   for (const row of rows) if (isConfig(row)) configs.set(parentOf(row.path), row)
 
@@ -96,13 +93,8 @@ export function buildNavigation(
   }
 
   function toNode(row: NavigationRow): NavigationNode {
-    return {
-      ...pickFields(row, extraFields),
-      title: row.title,
-      path: row.path,
-      stem: row.stem,
-      ...readSettings(row),
-    }
+    const { title, path, stem } = row
+    return { title, path, stem, ...readSettings(row) }
   }
 
   /** A title that was only made from the file's name, «Navigation», is none (C-NAV-2). */
@@ -124,10 +116,6 @@ function isIndex(stem: string): boolean {
 
 function readSettings({ navigation }: NavigationRow): Partial<NavigationNode> {
   return typeof navigation === 'object' && navigation !== null ? navigation : {}
-}
-
-function pickFields(row: NavigationRow, fields: readonly (keyof NavigationRow)[]): Partial<NavigationRow> {
-  return Object.fromEntries(fields.map((field) => [field, row[field]]))
 }
 
 function dropPageMark(node: NavigationNode): NavigationNode {

@@ -16,14 +16,6 @@ export function createContentSource(database: SqliteDatabase): ContentSource {
         all: async (sql) => database.all(sql).map((row) => readRow(listColumns(name), row)),
       }),
     listFields: (name) => listColumns(name).map((column) => column.name),
-    /** With bound values the statement is prepared once for all paths. */
-    findRecord(name, path) {
-      const fields = listColumns(name)
-        .map((column) => `"${column.name}"`)
-        .join(', ')
-      const row = database.first(`SELECT ${fields} FROM ${nameTable(name)} WHERE path = ?`, [path])
-      return row && readRow(listColumns(name), row)
-    },
     // Changes when another connection has committed to the file.
     readVersion: () => database.first('PRAGMA data_version')?.data_version,
   })

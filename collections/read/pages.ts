@@ -6,6 +6,7 @@ import {
   isInFileOrder,
   isPagePath,
   type ListName,
+  type PageName,
 } from '#collections/collection-table.ts'
 import type {
   ContentSource,
@@ -30,8 +31,6 @@ export type PageDatabase = {
   ask<T extends object>(name: CollectionName): Query<T>
   /** Names of the columns of a collection, without the row's hash. */
   listFields(name: CollectionName): readonly string[] | Promise<readonly string[]>
-  /** The record at a path, with all its fields. */
-  findRecord(name: CollectionName, path: string): object | null | Promise<object | null>
   /** Another value once the rows may have changed: trees are kept until then. */
   readVersion(): unknown
 }
@@ -53,11 +52,10 @@ export function createPages(database: PageDatabase): ContentSource {
     }
   }
 
-  /** Everything but the body, which is asked for where it is shown. */
-  async function askWithoutBody<Name extends CollectionName>(name: Name): Promise<Query<Page<Name>>> {
-    const fields = (await database.listFields(name)).filter((field) => field !== 'body')
-    const query = database.ask<Page<Name>>(name)
-    return query.select(...(fields as (keyof Page<Name> & string)[])) as Query<Page<Name>>
+  /** Every field, or every one but the body, which is asked for where it is shown. */
+  async function askFields<T extends object>(name: CollectionName, left?: 'body'): Promise<Query<T>> {
+    const fields = (await database.listFields(name)).filter((field) => field !== left)
+    return database.ask<T>(name).select(...(fields as (keyof T & string)[])) as Query<T>
   }
 
   async function getEntry<Name extends EntryName>(
@@ -66,15 +64,15 @@ export function createPages(database: PageDatabase): ContentSource {
   ): Promise<WithBody<Page<Name>> | null> {
     const wanted = withoutTrailingSlash(path)
     if (!isPagePath(name, wanted)) return null
-    // The columns are made from the schema that Page is made from.
-    const record = (await database.findRecord(name, wanted)) as WithBody<Page<Name>> | null
+    const record = await (await askFields<WithBody<Page<Name>>>(name)).path(wanted).first()
     return record && withMarkdownBody(record)
   }
 
   const readTree = keep(async (name: EntryName): Promise<Tree> => {
     const rows = await listNavigationRows(database.ask(name))
-    const items = await putInReadingOrder(name, flattenNavigation(buildNavigation(rows, ['description'])))
-    return { nodes: buildNavigation(rows), items }
+    const nodes = buildNavigation(rows)
+    const descriptions = new Map(rows.map(({ path, description }) => [path, description]))
+    return { nodes, items: await putInReadingOrder(name, flattenNavigation(nodes, descriptions)) }
   })
 
   /** As the collection's list shows them. */
@@ -90,7 +88,7 @@ export function createPages(database: PageDatabase): ContentSource {
 
   async function listEntries<Name extends ListName>(name: Name): Promise<ListedEntry<Name>[]> {
     const hasPages = isEntryName(name)
-    const query = hasPages ? await askWithoutBody(name) : database.ask<Page<Name>>(name)
+    const query = await askFields<Page<Name>>(name, hasPages ? 'body' : undefined)
     const entries: object[] = await query.where('stem', 'NOT LIKE', '%.navigation').all()
     // The columns are made from the schema that Page is made from; that of dated entries has a date.
     const sorted = isInFileOrder(name) ? entries : sortNewestFirst(entries as DatedEntry[])
@@ -113,7 +111,8 @@ export function createPages(database: PageDatabase): ContentSource {
   }
 
   return {
-    getPage: async (name) => (await askWithoutBody(name)).first(),
+    getPage: async <Name extends PageName>(name: Name) =>
+      (await askFields<Page<Name>>(name, 'body')).first(),
     getEntry,
     async findEntry(path) {
       const name = entryNames.find((known) => isPagePath(known, withoutTrailingSlash(path)))

@@ -16,7 +16,7 @@ const tree = [
     ],
   }),
 ]
-const items = flattenNavigation(tree)
+const items = flattenNavigation(tree, new Map([['/docs/c', 'La última sección']]))
 
 test('C-SURR-1: reading order leaves out folders and repeated nodes', () => {
   expect(items.map(({ path }) => path)).toEqual([
@@ -31,7 +31,7 @@ test('C-SURR-1: reading order leaves out folders and repeated nodes', () => {
 test('C-SURR-1: neighbours cross the borders of sections and carry no children', () => {
   expect(findSurround(items, '/docs/b/dos')).toEqual([
     { title: '/docs/a/uno', path: '/docs/a/uno', stem: 'docs/a/uno', description: null },
-    { title: '/docs/c', path: '/docs/c', stem: 'docs/c', description: null },
+    { title: '/docs/c', path: '/docs/c', stem: 'docs/c', description: 'La última sección' },
   ])
 })
 

@@ -11,7 +11,7 @@ import {
 } from '#collections/pictures/picture-facts.ts'
 import { listRetirements, readNextRetirement } from '#collections/publish/published-files.server.ts'
 import { createQueryRunner, type QueryRunner } from '#collections/query/query-runner.server.ts'
-import { createPageFinder, type Spelling } from '#collections/read/page-finder.server.ts'
+import { createPageFinder, type Spelling } from '#collections/read/page-finder.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import type { Redirect } from '#collections/redirects/parse-redirects.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
@@ -143,7 +143,6 @@ async function createSite(
   const { log, responses } = opened
   const search = createSiteSearch(responses)
   const { renderer, inlineScriptHashes, content } = await openRenderer(build, services, { database, search })
-  const findPage = createPageFinder(database)
   const retired = createRetirements(database)
   const { siteOrigin, apiUrl } = build
   const policy = { siteOrigin, inlineScriptHashes, apiUrl }
@@ -171,7 +170,7 @@ async function createSite(
     content,
     builtAt: build.timestamp,
     tellMiss: build.countsMisses ? createMissCheck(search, log) : undefined,
-    findPage: async (path, spelling) => findPage(path, spelling),
+    findPage: createPageFinder(content),
     findNear: createNearFinder(async () => (await renderer.listPaths()).filter((path) => !retired.has(path))),
     retired,
     findRedirect: createRedirectFinder(listRedirects(database)),

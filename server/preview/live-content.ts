@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { sep } from 'node:path'
 import { collectionNames } from '#collections/collection-table.ts'
 import { compileSiteContent, prepareContentFile } from '#collections/compile/compile-folder.server.ts'
+import type { ContentSource } from '#collections/content-source.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { listFilesOfPage, listPendingFiles } from '#collections/publish/published-files.server.ts'
 import { readDumpVersion } from '#collections/query/dump.server.ts'
 import { createQueryRunner } from '#collections/query/query-runner.server.ts'
-import { createPageFinder, type Spelling } from '#collections/read/page-finder.server.ts'
+import { createPageFinder, type Spelling } from '#collections/read/page-finder.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { createRedirectFinder } from '#collections/redirects/resolve-redirects.ts'
@@ -83,7 +84,7 @@ export async function openLiveContent(environment: Environment, log: Log) {
     listFilesOfPage(database, path),
   )
   const content = createContentSource(database)
-  let finders = createFinders(database)
+  let finders = createFinders(database, content)
   isOpen = true
   if (isStale) update()
 
@@ -96,7 +97,7 @@ export async function openLiveContent(environment: Environment, log: Log) {
         changed.clear()
         const found = await compile()
         await files.update()
-        finders = createFinders(database)
+        finders = createFinders(database, content)
         events.tell({ revision: readRevision(database, files), problems: found, saved })
       }
     } catch (error) {
@@ -139,7 +140,7 @@ export async function openLiveContent(environment: Environment, log: Log) {
       database,
       content,
       queries: createQueryRunner(file),
-      findPage: async (path: string, spelling?: Spelling) => finders.findPage(path, spelling),
+      findPage: (path: string, spelling?: Spelling) => finders.findPage(path, spelling),
       findRedirect: (path: string) => finders.findRedirect(path),
       preview: events,
     },
@@ -153,9 +154,9 @@ export async function openLiveContent(environment: Environment, log: Log) {
   }
 }
 
-function createFinders(database: SqliteDatabase) {
+function createFinders(database: SqliteDatabase, content: ContentSource) {
   return {
-    findPage: createPageFinder(database),
+    findPage: createPageFinder(content),
     findRedirect: createRedirectFinder(listRedirects(database)),
   }
 }

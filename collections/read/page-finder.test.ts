@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
-import { createPageFinder } from './page-finder.server.ts'
+import { createPageFinder } from './page-finder.ts'
+import { createContentSource } from './pages.server.ts'
 
-async function openContent(pages: Record<string, string>) {
+async function openFinder(pages: Record<string, string>) {
   const { compile, options } = createProject(pages)
   await compile()
   const database = openSqlite(options.databaseFile, 'read')
   onTestFinished(() => database.close())
-  return database
+  return createPageFinder(createContentSource(database))
 }
 
 const someContent = {
@@ -19,9 +20,10 @@ const someContent = {
 }
 
 test('a public page is found in any letter case, and what is not public is not', async () => {
-  const database = await openContent(someContent)
-  const find = createPageFinder(database)
-  expect(['/docs/NINOS', '/docs/ninos', '/', '/LOGIN', '/Docs/Indice'].map((path) => find(path))).toEqual([
+  const find = await openFinder(someContent)
+  expect(
+    await Promise.all(['/docs/NINOS', '/docs/ninos', '/', '/LOGIN', '/Docs/Indice'].map((path) => find(path))),
+  ).toEqual([
     '/docs/ninos',
     '/docs/ninos',
     '/',
@@ -40,18 +42,19 @@ test('a public page is found in any letter case, and what is not public is not',
     '/%27',
     "/docs/'",
   ])
-    expect([path, find(path)]).toEqual([path, undefined])
+    expect([path, await find(path)]).toEqual([path, undefined])
 })
 
 test('a page is found as it is meant, and no other', async () => {
-  const database = await openContent({
+  const find = await openFinder({
     ...someContent,
     '1.docs/5.x.md': '---\ntitle: A\npath: /docs/ano_nuevo\n---\n',
     '1.docs/6.x.md': '---\ntitle: A\npath: /docs/año-nuevo\n---\n',
   })
-  const find = createPageFinder(database)
   const meant = (path: string) => find(path, 'as meant')
-  expect(['/docs/niños', '/docs/Niños)', '/docs/nandu\u00a0', '/pricing.', '/'].map(meant)).toEqual([
+  expect(
+    await Promise.all(['/docs/niños', '/docs/Niños)', '/docs/nandu\u00a0', '/pricing.', '/'].map(meant)),
+  ).toEqual([
     '/docs/ninos',
     '/docs/ninos',
     '/docs/nandu',
@@ -59,8 +62,8 @@ test('a page is found as it is meant, and no other', async () => {
     '/',
   ])
   // Two pages are meant by it; each of them answers to its own name.
-  expect(['/docs/ano-nuevo', '/docs/año_nuevo)'].map(meant)).toEqual([undefined, undefined])
-  expect(find('/docs/AÑO-nuevo')).toBe('/docs/año-nuevo')
+  expect(await Promise.all(['/docs/ano-nuevo', '/docs/año_nuevo)'].map(meant))).toEqual([undefined, undefined])
+  expect(await find('/docs/AÑO-nuevo')).toBe('/docs/año-nuevo')
   for (const path of ['/docs/borrador)', '/docs/mañana', '/docs/nino', '/docs/ninos/mas', '/docs'])
-    expect([path, meant(path)]).toEqual([path, undefined])
+    expect([path, await meant(path)]).toEqual([path, undefined])
 })
