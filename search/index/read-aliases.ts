@@ -1,4 +1,5 @@
 import { searchFields } from '#collections/fields.ts'
+import { slugifyHeading } from '#collections/markdown/heading-ids.ts'
 import type { PageName } from '#search/search-data.ts'
 import { listParts } from '#search/text-marks.ts'
 
@@ -32,24 +33,14 @@ function findPart(place: string, sections: readonly { id: string; content: strin
   const section = heading === 'top' ? 0 : sections.findIndex(({ id }) => id.endsWith(`#${heading}`))
   if (row !== undefined) {
     const part = listParts(sections[section]?.content ?? '').findIndex(
-      ({ cells: [name] }) => name !== undefined && guessHeadingId(name.text) === row,
+      ({ cells: [name] }) => name !== undefined && slugifyHeading(name.text) === row,
     )
     return part >= 0 ? { section, part } : undefined
   }
   if (section >= 0) return { section }
   for (const [section, { content }] of sections.entries()) {
-    const part = listParts(content).findIndex((each) => guessHeadingId(each.heading) === heading)
+    const part = listParts(content).findIndex((each) => slugifyHeading(each.heading) === heading)
     if (part >= 0) return { section, part }
   }
   return undefined
-}
-
-/** The id that most headings have (C-CONT-12). */
-function guessHeadingId(title: string): string {
-  const slug = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
-    .replace(/[\s-]+/g, '-')
-  return slug.replace(/^(?=\d)/, '_')
 }

@@ -7,18 +7,16 @@ import {
   searchedNames,
 } from '#collections/collection-table.ts'
 import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
-import { nameTable } from '#collections/query/query.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { listRelatedWords } from '#collections/thesaurus/thesaurus.server.ts'
 import { pages as pageTable } from '#config/pages.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SearchGroupData } from '#search/search-data.ts'
-import { tidyMarks } from '#search/text-marks.ts'
 import { listGarmentPages } from './garment-pages.ts'
 import type { IndexedPage } from './indexed-page.ts'
 import { readAliases, readAnswers } from './read-aliases.ts'
 import { buildSearchFiles, type SearchFiles } from './search-index.server.ts'
-import { listSearchSections, readMarkedText, type SearchablePage } from './search-sections.ts'
+import { listSearchSections } from './search-sections.ts'
 import { listSinglePages } from './single-pages.server.ts'
 
 /**
@@ -38,7 +36,7 @@ export async function buildContentSearch(database: SqliteDatabase): Promise<Sear
     if (isInFileOrder(name)) groups.push(...found.groups)
     else if (found.leaves.length > 0)
       groups.push({ path: root, label: await readTitle(content, root), isUnlisted: true })
-    pages.push(...found.leaves.flatMap((leaf) => readPage(database, name, leaf)))
+    for (const leaf of found.leaves) pages.push(...(await readPage(content, name, leaf)))
   }
   const garments = await listGarmentPages(content)
   if (garments) groups.push({ path: pageTable.coleccion.path, label: garments.label, isUnlisted: true })
@@ -88,17 +86,10 @@ function toLeaf(
   return { path, label: title, group, ...(shown ? { icon: shown } : {}) }
 }
 
-function readPage(database: SqliteDatabase, name: EntryName, leaf: Leaf): IndexedPage[] {
-  const fields = 'path, title, description, extension, body, meta'
-  const row = database.first(`SELECT ${fields} FROM ${nameTable(name)} WHERE path = ?`, [leaf.path])
-  if (!row) return []
-  // The compiler's own columns; bodies are JSON (C-CONT-11).
-  const page = { ...row, body: JSON.parse(String(row.body)) } as SearchablePage
-  const sections = listSearchSections(page, readMarkedText).map((section) => ({
-    ...section,
-    content: tidyMarks(section.content),
-  }))
-  const meta = JSON.parse(String(row.meta)) as Record<string, unknown>
-  const names = [...readAliases(meta.aliases), ...readAnswers(meta.answers, sections)]
-  return sections.length > 0 ? [{ ...leaf, sections, names }] : []
+async function readPage(content: ContentSource, name: EntryName, leaf: Leaf): Promise<IndexedPage[]> {
+  const page = await content.getEntry(name, leaf.path)
+  const sections = page ? listSearchSections(page) : []
+  if (!page || sections.length === 0) return []
+  const { aliases, answers } = page.meta
+  return [{ ...leaf, sections, names: [...readAliases(aliases), ...readAnswers(answers, sections)] }]
 }

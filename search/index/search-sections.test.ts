@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import type { MinimarkNode } from '#collections/minimark.ts'
-import { listSearchSections, type SearchablePage } from './search-sections.ts'
+import { createBody, type MinimarkNode } from '#collections/minimark.ts'
+import { dropMarks } from '#search/text-marks.ts'
+import { listSearchSections } from './search-sections.ts'
 
-function createPage(value: MinimarkNode[], changes: Partial<SearchablePage> = {}): SearchablePage {
-  const body = { type: 'minimark', value, toc: { title: '', searchDepth: 2, depth: 2, links: [] } }
+type Page = Parameters<typeof listSearchSections>[0]
+
+function createPage(value: MinimarkNode[], changes: Partial<Page> = {}): Page {
+  const body = createBody(value)
   return { path: '/docs/a', title: 'Guía', description: 'Desc', extension: 'md', body, ...changes }
+}
+
+/** The sections as they are read. */
+function listSections(page: Page) {
+  return listSearchSections(page).map((section) => ({ ...section, content: dropMarks(section.content) }))
 }
 
 const vector = createPage([
@@ -24,11 +32,11 @@ const vector = createPage([
   ['pre', { language: 'js' }, ['code', {}, ['span', { class: 'tok-keyword' }, 'const'], ' a=1']],
 ])
 
-test('C-SEC-6: the vector of the contract', () => {
-  const sections = listSearchSections(vector)
+test('C-SEC-6: the vector of the contract, with the items of a list apart, so that each can be found', () => {
+  const sections = listSections(vector)
   expect(sections.map(({ id, level, titles, content }) => [id, level, titles, content])).toEqual([
     ['/docs/a', 1, [], 'Desc intro bold'],
-    ['/docs/a#uno', 2, ['Guía'], 'texto 1 ab'],
+    ['/docs/a#uno', 2, ['Guía'], 'texto 1 a b'],
     ['/docs/a#uno-a', 3, ['Guía', 'Uno'], 't'],
     ['/docs/a#uno-b', 3, ['Guía', 'Uno'], ''],
     ['/docs/a#dos', 2, ['Guía'], ''],
@@ -51,12 +59,12 @@ test('C-SEC-6: the vector of the contract', () => {
 })
 
 test('C-SEC-1: pages that are not Markdown have no sections', () => {
-  const yaml = createPage([], { extension: 'yml', body: { hero: {} } })
+  const yaml = createPage([], { extension: 'yml' })
   expect(listSearchSections(yaml)).toEqual([])
 })
 
 test('C-SEC-2: a page without title, description and text has one empty section', () => {
-  expect(listSearchSections(createPage([], { title: null, description: null }))).toEqual([
+  expect(listSections(createPage([], { title: '', description: null }))).toEqual([
     { id: '/docs/a', title: '', titles: [], content: '', level: 1 },
   ])
 })
@@ -65,10 +73,10 @@ test('C-SEC-3: the paragraph that is the description is not doubled, however its
   const page = createPage([['p', {}, 'Una frase\nen dos líneas.']], {
     description: ' Una frase en dos líneas. ',
   })
-  expect(listSearchSections(page)[0]?.content).toBe('Una frase en dos líneas.')
+  expect(listSections(page)[0]?.content).toBe('Una frase en dos líneas.')
 })
 
 test('C-SEC-3: headings inside other elements belong to the section around', () => {
   const page = createPage([['card', {}, ['h2', { id: 'dentro' }, 'Dentro'], ['p', {}, 'texto']]])
-  expect(listSearchSections(page).map(({ content }) => content)).toEqual(['Desc Dentrotexto'])
+  expect(listSections(page).map(({ content }) => content)).toEqual(['Desc Dentro texto'])
 })

@@ -1,29 +1,27 @@
+import type { WithBody } from '#collections/content-source.ts'
+import type { PageBase } from '#collections/fields.ts'
 import { type MinimarkNode, readText } from '#collections/minimark.ts'
 import type { SectionText } from '#search/search-data.ts'
-import { CELL_END, dropMarks, HEADING_END, ITEM_START, PART_END } from '#search/text-marks.ts'
+import { CELL_END, dropMarks, HEADING_END, ITEM_START, PART_END, tidyMarks } from '#search/text-marks.ts'
 
-/** A page as its sections are read from it. */
-export type SearchablePage = {
-  path: string
-  title: string | null
-  description: string | null
-  extension: string
-  /** A Markdown body (C-CONT-11); pages written in YAML have others. */
-  body: unknown
-}
+/** What sections are read of: an entry. */
+type SearchablePage = Pick<WithBody<PageBase>, 'path' | 'title' | 'description' | 'extension' | 'body'>
 
 /**
  * The sections of a Markdown page: one for the page with what stands before its first heading, one for each heading
- * (C-SEC-1…6). The text of a node is what `readContent` makes of it.
+ * (C-SEC-1…6), with the marks of `search/text-marks.ts` in their texts.
  */
-export function listSearchSections(
-  { path, title, description, extension, body }: SearchablePage,
-  readContent: (node: MinimarkNode) => string = readPlainText,
-): SectionText[] {
+export function listSearchSections({
+  path,
+  title,
+  description,
+  extension,
+  body,
+}: SearchablePage): SectionText[] {
   if (extension !== 'md') return []
   const opening: SectionText = {
     id: path,
-    title: title ?? '',
+    title,
     titles: [],
     content: (description ?? '').trim(),
     level: 1,
@@ -31,22 +29,22 @@ export function listSearchSections(
   const sections = [opening]
   let current = opening
   let titles = [opening.title]
-  for (const node of listTopNodes(body)) {
+  for (const node of body.value) {
     const heading = readHeading(node)
     if (heading) {
       const { level, id } = heading
       titles = findTitlesAbove(titles, current.level, level)
-      current = { id: `${path}#${id}`, title: readPlainText(node), titles: [...titles], content: '', level }
+      current = { id: `${path}#${id}`, title: readText([node]), titles: [...titles], content: '', level }
       titles.push(current.title)
       sections.push(current)
       continue
     }
-    const text = readContent(node)
+    const text = readMarkedText(node)
     // The first paragraph of a page is often its description, too.
     if (current !== opening || collapse(text) !== collapse(opening.content))
       current.content = `${current.content} ${text}`.trim()
   }
-  return sections
+  return sections.map((section) => ({ ...section, content: tidyMarks(section.content) }))
 }
 
 /** What of the titles so far stands above a heading (C-SEC-4). */
@@ -54,11 +52,6 @@ function findTitlesAbove(titles: readonly string[], previousLevel: number, level
   if (level === 1) return []
   if (level < previousLevel) return titles.slice(0, level - 1)
   return level === previousLevel ? titles.slice(0, -1) : [...titles]
-}
-
-/** Without anything between: code and the items of lists are text like any other (C-SEC-5). */
-function readPlainText(node: MinimarkNode): string {
-  return readText([node])
 }
 
 /** Elements within a line of text. */
@@ -78,7 +71,7 @@ const cells = new Set(['td', 'th'])
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /** The same with the marks of `search/text-marks.ts` between its parts, so that one of them can be shown alone. */
-export function readMarkedText(node: MinimarkNode): string {
+function readMarkedText(node: MinimarkNode): string {
   if (typeof node === 'string') return node.replace(/\s+/g, ' ')
   const [tag, props, ...children] = node
   const inner = (children as MinimarkNode[]).map(readMarkedText).join('')
@@ -90,12 +83,6 @@ export function readMarkedText(node: MinimarkNode): string {
     typeof value === 'string' ? [`${PART_END}${value}${HEADING_END}`] : [],
   )
   return `${shown.join('')}${PART_END}${tag === 'li' ? ITEM_START : ''}${inner}${PART_END}`
-}
-
-function listTopNodes(body: unknown): MinimarkNode[] {
-  const isMarkdown = typeof body === 'object' && body !== null && 'type' in body && body.type === 'minimark'
-  // Made by the compiler, which writes no other nodes (C-CONT-11).
-  return isMarkdown && 'value' in body && Array.isArray(body.value) ? (body.value as MinimarkNode[]) : []
 }
 
 function readHeading(node: MinimarkNode): { level: number; id: string } | undefined {
