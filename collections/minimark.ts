@@ -17,6 +17,11 @@ export function createBody(value: MinimarkNode[], links: TocLink[] = []): Minima
   return { type: 'minimark', value, toc: { title: '', searchDepth: 2, depth: 2, links } }
 }
 
+/** Whether a body is that of a Markdown page; that of a page written in YAML is its own values (C-CONT-11). */
+export function isMarkdownBody(body: unknown): body is MinimarkBody {
+  return typeof body === 'object' && body !== null && 'type' in body && body.type === 'minimark'
+}
+
 /** Whether a node is an element, of this tag where one is named. */
 export function isElement(node: MinimarkNode | undefined, tag?: string): node is MinimarkElement {
   return Array.isArray(node) && (tag === undefined || node[0] === tag)

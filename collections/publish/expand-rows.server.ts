@@ -1,8 +1,7 @@
 import type { CollectionName } from '#collections/collection-table.ts'
-import { isObject } from '#collections/data-files/is-object.ts'
 import type { Page } from '#collections/fields.ts'
 import { expandGarments } from '#collections/garments/expand-garments.ts'
-import type { MinimarkBody } from '#collections/minimark.ts'
+import { isMarkdownBody } from '#collections/minimark.ts'
 import { fillPlanPrices, listPlanPrices } from '#collections/plans/plan-prices.ts'
 import { nameTable, readRow } from '#collections/query/query.ts'
 import { listColumns, type PageRecord, toRowValues } from '#collections/tables.ts'
@@ -42,9 +41,7 @@ export function expandRows(
 
 /** Only Markdown shows garments; of any other file the body is its data. */
 function expandBody(body: unknown, garments: readonly Page<'garments'>[]): unknown {
-  if (!isObject(body) || body.type !== 'minimark') return body
-  const { value } = body as MinimarkBody
-  return { ...body, value: expandGarments(value, garments) }
+  return isMarkdownBody(body) ? { ...body, value: expandGarments(body.value, garments) } : body
 }
 
 /** The price list asks for its own prices, as they are to be; all others for those that readers see. */

@@ -16,7 +16,7 @@ import type {
   WithBody,
 } from '#collections/content-source.ts'
 import type { Page } from '#collections/fields.ts'
-import { createBody, type MinimarkBody } from '#collections/minimark.ts'
+import { createBody, isMarkdownBody, type MinimarkBody } from '#collections/minimark.ts'
 import type { Query } from '#collections/query/query.ts'
 import { readSizeTables } from '#collections/size-tables.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -127,9 +127,7 @@ export function createPages(database: PageDatabase): ContentSource {
   }
 }
 
-/** The body of a page written in YAML is its own values (C-CONT-11); as prose it is empty. */
+/** As prose the body of a page written in YAML is empty. */
 function withMarkdownBody<T extends { body: unknown }>(record: T): T & { body: MinimarkBody } {
-  const { body } = record
-  const isMarkdown = typeof body === 'object' && body !== null && 'type' in body && body.type === 'minimark'
-  return { ...record, body: isMarkdown ? (body as MinimarkBody) : createBody([]) }
+  return { ...record, body: isMarkdownBody(record.body) ? record.body : createBody([]) }
 }

@@ -33,7 +33,7 @@ export function openCore({ index, pages, related, groups, listedPages, absent }:
 /** What was built: the core, and the texts as soon as they are there. */
 export function openSite(core: ReturnType<typeof openCore>, texts?: SearchTexts) {
   const places = new Map(core.index)
-  for (const [word, inText] of texts?.index ?? []) places.set(word, { ...places.get(word), ...inText })
+  for (const [word, inText] of texts ? texts.index : []) places.set(word, { ...places.get(word), ...inText })
   return { ...core, texts: texts?.sections ?? [], ...createFinders(places, core) }
 }
 

@@ -9,7 +9,7 @@ import type {
   SearchOptions,
   SearchRecord,
 } from '#search/results.ts'
-import type { AbsentThing, SectionText } from '#search/search-data.ts'
+import type { AbsentThing, SearchCore, SearchTexts, SectionText } from '#search/search-data.ts'
 import {
   bareWord,
   createRelatedKey,
@@ -31,7 +31,7 @@ import { type OpenPage, openCore, openSite, type Site } from './open-site.ts'
 import { rankPages } from './rank-pages.ts'
 import { describeQueryWord, SAME_WORD_QUALITY } from './rate-word.ts'
 import { readWords } from './read-words.ts'
-import { readCore, readTexts, type SearchFileLoader } from './search-files.ts'
+import type { SearchFileLoader } from './search-files.ts'
 
 /** What is read of a query, in characters and in words. */
 const MAX_SEARCH_CHARACTERS = 200
@@ -51,13 +51,13 @@ const PRICE_END = '· '
  * @throws Error when what finds first cannot be had, or is something else.
  */
 export async function openSearch(load: SearchFileLoader): Promise<SearchClient> {
-  const core = openCore(readCore(await load('core')))
+  const core = openCore((await load('core')) as SearchCore)
   let site = openSite(core)
   return {
     groups: listGroups(site),
     search: (query, options = {}) => search(query, options, site),
     bringTexts: keepUntilFailed(async () => {
-      site = openSite(core, readTexts(await load('texts')))
+      site = openSite(core, (await load('texts')) as SearchTexts)
     }),
   }
 }
