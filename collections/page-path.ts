@@ -25,13 +25,6 @@ export function toPath(stem: string): string {
   return `/${segments.filter((segment) => !/^\.*$/.test(segment)).join('/')}`
 }
 
-/** Whether nothing of a segment's name can stand in a path, though it is not `index`. */
-export function isLostInPath(segment: string): boolean {
-  return (
-    /^\.*$/.test(toPathSegment(segment)) && !/^index$/i.test(removePrefix(segment).replace(draftEnding, ''))
-  )
-}
-
 /** What ends the name of a draft: in capitals, in Spanish or beside a space it means the same. */
 const draftEnding = /\.\s*(?:draft|borrador)\s*$/i
 

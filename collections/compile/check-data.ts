@@ -3,8 +3,7 @@ import { isObject } from '#collections/data-files/is-object.ts'
 import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
 import { readMoment } from '#collections/fields.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
-import { type FileNames, isLostInPath } from '#collections/page-path.ts'
-import { type Teller, top } from '#collections/problems/teller.ts'
+import type { Teller } from '#collections/problems/teller.ts'
 
 type Data = Record<string, unknown>
 type Locate = ParsedYaml['locate']
@@ -71,9 +70,3 @@ function findInnerKey(value: unknown): string | undefined {
 
 const foreignDraft =
   /^(?:(?:published|publicad[oa]): (?:false|no)|(?:status|estado): (?:draft|borrador|private|privad[oa]))$/i
-
-/** Of a name of emoji alone nothing is left for an address, and the page would take that of its folder. */
-export function checkName({ error }: Teller, { stem, path }: FileNames): void {
-  const lost = stem.split('/').find((segment) => /\p{L}|\p{N}|\p{S}/u.test(segment) && isLostInPath(segment))
-  if (lost !== undefined) error(top, 'path-without-name', { name: lost, path })
-}

@@ -319,11 +319,11 @@ function findNearestPath(wrong: string, known: readonly string[]): string | unde
 export function resolveAddress(address: string, base: string): { path: string; anchor: string } | undefined {
   const url = URL.parse(address, HERE + encodeURI(base))
   if (url?.origin !== HERE) return undefined
-  // Composed letters, as ids and the addresses of files have them.
+  // Composed letters, as the addresses of files have them.
   const path = decodeLeniently(url.pathname).normalize('NFC')
   return {
     path: withoutTrailingSlash(path),
-    anchor: decodeLeniently(url.hash.slice(1)).normalize('NFC'),
+    anchor: decodeLeniently(url.hash.slice(1)),
   }
 }
 

@@ -162,17 +162,6 @@ test('an exception is for its line and the next, or for the page', async () => {
   ])
 })
 
-test('length is a hint and stops nothing', async () => {
-  const long = `${'palabra '.repeat(60)}fin.`
-  const problems = await check(page(`${long} ${long} ${long}`))
-  expect(problems.map(withSentences).map(({ severity, message }) => `${severity} ${message}`)).toEqual([
-    'warning El párrafo tiene 183 palabras.',
-    'warning La frase tiene 61 palabras.',
-    'warning La frase tiene 61 palabras.',
-    'warning La frase tiene 61 palabras.',
-  ])
-})
-
 // Quadratic searching would take minutes, and the runner waits half a one.
 test('a long text of nothing but marks is checked to its end', async () => {
   for (const mark of ['"', '¿', '?', '- ', '{', '(', '<', '`', '| ', '. ', '20 % '])

@@ -16,17 +16,12 @@ const rules = {
   plazos: ['writing-below-law'],
   precios: [],
   titulos: ['heading-second-title'],
-  largo: ['writing-long-paragraph', 'writing-long-sentence'],
 } satisfies Record<string, ProblemKind[]>
 type RuleName = keyof typeof rules
 const ruleNames = Object.keys(rules) as RuleName[]
 
-/** A sentence that is longer wants to be two, and so does a paragraph; in words. */
-const LONG_SENTENCE_WORDS = 55
-const LONG_PARAGRAPH_WORDS = 160
-
 /**
- * Checks how a file is written: names, Spanish typography, claims that need proof, length. How a text is set, and not what
+ * Checks how a file is written: names, Spanish typography, claims that need proof. How a text is set, and not what
  * it says, is told and never in the way of a publication.
  */
 export function checkText(teller: Teller, texts: readonly ReadableText[]): void {
@@ -34,7 +29,6 @@ export function checkText(teller: Teller, texts: readonly ReadableText[]): void 
   for (const text of texts) {
     for (const spelling of judges) checkSpelling(teller, text, spelling)
     checkMarks(teller, text)
-    if (text.isProse) checkLength(teller, text)
   }
 }
 
@@ -126,22 +120,6 @@ const discounts: Spelling = {
   explain: (text) => ({ kind: 'writing-discount', parameters: { text } }),
 }
 const priorPrice = /(?:30|treinta)[\s ]días/i
-
-/** Hints, which never stop anything. */
-function checkLength({ warning }: Teller, { text, locate }: ReadableText): void {
-  const words = countWords(text)
-  if (words > LONG_PARAGRAPH_WORDS) warning(locate(0), 'writing-long-paragraph', { words })
-  if (words <= LONG_SENTENCE_WORDS) return
-  for (const { index, 0: sentence } of text.matchAll(/[^.!?…:;]+(?:[.!?…:;]+|$)/gu)) {
-    const length = countWords(sentence)
-    if (length > LONG_SENTENCE_WORDS)
-      warning(locate(index + sentence.search(/\S/)), 'writing-long-sentence', { words: length })
-  }
-}
-
-function countWords(text: string): number {
-  return text.match(/[\p{L}\d]+/gu)?.length ?? 0
-}
 
 const ruleOf = new Map<ProblemKind, RuleName>(
   ruleNames.flatMap((name) => rules[name].map((kind) => [kind, name] as const)),

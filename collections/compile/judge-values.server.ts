@@ -63,7 +63,6 @@ export function judgeValues(
         text: maskWordless(text),
         // Values may be folded or quoted: their own beginning is the place that is sure.
         locate: (offset) => (text.includes('\n') ? at : { line: at.line, column: at.column + offset }),
-        isProse: text.length > 200,
       })
   }
 

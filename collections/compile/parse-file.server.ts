@@ -22,7 +22,7 @@ import { dropUnseen } from '#collections/unseen-characters.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { delivery } from '#config/delivery.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { checkName, checkPrices, checkPublication } from './check-data.ts'
+import { checkPrices, checkPublication } from './check-data.ts'
 import { checkDelivery } from './check-delivery.ts'
 import { checkRecord } from './check-record.ts'
 import { checkText, readExceptions } from './check-text.ts'
@@ -160,7 +160,6 @@ function judgeContents(
   }: OwnedFile & { names: FileNames; source: string; isReadable: boolean },
   { data, locate, readWritten, markdown }: FileContents,
 ): ReadonlySet<string> {
-  checkName(teller, names)
   checkPublication(teller, collection, data, locate)
   if (names.path === delivery.page && markdown) checkDelivery(teller, source)
   if (!isReadable) return new Set()

@@ -67,8 +67,8 @@ test('what is passed over is told: files of no collection, pictures, a folder th
   })
   expect(scan(folder).problems).toEqual([
     'warning 1.docs/foto.png En la carpeta del contenido no se leen imágenes.',
+    'warning 5.otros La carpeta no es de la web: ninguno de sus archivos se lee.',
     'warning README.md El archivo no se lee: no está en ninguna carpeta de la web.',
-    'warning 5.otros La carpeta no es de la web: ninguno de sus archivos se lee (2).',
   ])
 })
 
@@ -93,7 +93,7 @@ test('a folder of which nothing is read says so', () => {
   expect(scan(folder)).toEqual({
     files: [],
     problems: [
-      'warning docs La carpeta no es de la web: ninguno de sus archivos se lee (2).',
+      'warning docs La carpeta no es de la web: ninguno de sus archivos se lee.',
       'warning  En la carpeta del contenido no se ha leído ningún archivo.',
     ],
   })

@@ -39,11 +39,7 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
   const root = openRoot(folder)
   const files: ContentFile[] = []
   const problems: Problem[] = []
-  /** Top-level folders of no collection, with the number of files that they hold. */
-  const foreign = new Map<string, number>()
   walk('')
-  for (const [name, count] of foreign)
-    report('warning', name, { kind: 'folder-outside-collections', parameters: { count, places: folders } })
   if (files.length === 0)
     report('warning', '', { kind: 'folder-without-content', parameters: { places: [...includes] } })
   return { files, problems }
@@ -59,8 +55,7 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
       if (isPassedOver(name)) continue
       const inside = path ? `${path}/${name}` : name
       // A copy that somebody has made to be safe, or by a slip, is on its way to no visitor; at the top none is read.
-      const isCopy = !isDraftName(inside) && isCopyName(name, entries)
-      if (isCopy && !isEmptyFolder(`${root}/${inside}`))
+      if (!isDraftName(inside) && isCopyName(name, entries))
         report(path ? 'error' : 'warning', inside, { kind: 'name-of-copy' })
       else visit(inside)
     }
@@ -71,6 +66,8 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     const absolute = `${root}/${path}`
     const stats = lstatSync(absolute)
     if (stats.isSymbolicLink()) report('error', path, { kind: 'file-shortcut' })
+    else if (stats.isDirectory() && !findCollection(`${path}/`))
+      report('warning', path, { kind: 'folder-outside-collections', parameters: { places: folders } })
     else if (stats.isDirectory()) walk(path)
     else if (stats.isFile()) addFile(path, absolute, stats)
     else report('warning', path, explainPassedOver(path))
@@ -81,10 +78,7 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     // Read by readers of their own.
     if (file === redirectsFile || file === thesaurusFile) return
     const collection = findCollection(file)
-    const [top = ''] = file.split('/')
-    if (!collection && top !== file && !folders.includes(`${top}/`))
-      foreign.set(top, (foreign.get(top) ?? 0) + 1)
-    else if (!collection)
+    if (!collection)
       report('warning', file, { kind: 'file-outside-collections', parameters: { places: folders } })
     else if (!extensions.has(extension)) report('warning', file, explainPassedOver(file))
     // Before it is read: a film called `.md` would not fit into memory.
@@ -100,11 +94,6 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
   function report(severity: Severity, file: string, reason: Reason): void {
     problems.push({ severity, file, line: 1, column: 1, ...reason })
   }
-}
-
-function isEmptyFolder(path: string): boolean {
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-  return isFolder && readdirSync(path).length === 0
 }
 
 function openRoot(folder: string): string {

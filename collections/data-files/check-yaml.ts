@@ -40,7 +40,6 @@ function findBadKeys({ items }: YAMLMap, at: (offset: number) => Position): Yaml
     const offset = key.range?.[0] ?? 0
     const first = firsts.get(name)
     firsts.set(name, first ?? offset)
-    if (name === '<<' && key.type === 'PLAIN') return [{ offset, reason: { kind: 'yaml-merge' } }]
     if (name === '__proto__')
       return [{ offset, reason: { kind: 'yaml-key-forbidden', parameters: { key: '__proto__' } } }]
     if (first === undefined) return []

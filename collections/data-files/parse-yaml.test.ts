@@ -59,7 +59,7 @@ test.each([
   [
     'a merge key',
     'a: &x { b: 1 }\nc: { <<: *x }\n',
-    '3:6 «<<» no se lee: los datos a los que remite no llegan a este grupo.',
+    '3:10 Un signo significa aquí otra cosa, y no se admite: «*».',
   ],
   [
     'a version of the language',

@@ -7,7 +7,7 @@ import { type BlockState, readEnv } from './parser-tokens.ts'
 /** Most component blocks in a file: each looks for its end, so time grows with the square of their number. */
 const MAX_COMPONENT_BLOCKS = 2000
 
-/** `::name[text]{properties}`, up to a line of as many colons. */
+/** `::name{properties}`, up to a line of as many colons. */
 export function readComponentBlock(
   state: BlockState,
   startLine: number,
@@ -23,8 +23,8 @@ export function readComponentBlock(
   env.isTooLong = env.componentBlocks > MAX_COMPONENT_BLOCKS
   const [, markup = '', name = '', rest = ''] = opening
   const { end, isClosed } = findComponentEnd(state, startLine, endLine, markup)
-  const tag = kebabCase(name)
-  const { text, attributes, mistake } = readOpening(rest, tag)
+  const tag = name.toLowerCase()
+  const { attributes, mistake } = readOpening(rest.trim(), tag)
   const start = startOf(state, startLine)
   const column = start - state.src.lastIndexOf('\n', start - 1)
   if (mistake) report(state, startLine, mistake, column)
@@ -36,7 +36,6 @@ export function readComponentBlock(
     report(state, startLine, { kind: 'component-open', parameters: { name: tag, mark: markup } }, column)
   const open = state.push('component_open', tag, 1)
   Object.assign(open, { markup, map: [startLine, end], attrs: attributes })
-  if (text !== undefined) pushParagraph(state, startLine, text)
   tokenizeInside(state, startLine, end, () => {
     state.md.block.tokenize(state, startLine + 1, end)
   })
@@ -45,23 +44,20 @@ export function readComponentBlock(
   return true
 }
 
-type Opening = { text?: string | undefined; attributes: [string, string][]; mistake?: Reason }
-
-/** What is behind the name of a component: its text in brackets and its properties in braces, and why there is more or less. */
-function readOpening(rest: string, name: string): Opening {
-  const [bracket = '', text] = /^\s*\[((?:[^\]\\]|\\.)*)\]/s.exec(rest) ?? []
-  const behind = rest.slice(bracket.length).trim()
-  if (behind.startsWith('[') && bracket === '')
-    return { attributes: [], mistake: { kind: 'component-text-open', parameters: { name } } }
+/** What is behind the name of a component: its properties in braces, and why there is more or less. */
+function readOpening(
+  behind: string,
+  name: string,
+): { attributes: [string, string][]; mistake?: Reason } {
   const length = measureBraces(behind, 0, true)
   const attributes = length > 0 ? readAttributes(behind) : []
   const over = behind.slice(length).trim()
-  if (over === '') return { text, attributes }
+  if (over === '') return { attributes }
   const mistake: Reason =
     over.startsWith('{') && length === 0
       ? { kind: 'component-properties-open', parameters: { name } }
       : { kind: 'component-text-behind', parameters: { name, text: over.slice(0, 60) } }
-  return { text, attributes, mistake }
+  return { attributes, mistake }
 }
 
 /** The line that closes a component, or behind its last where none does; code and components within have their own. */
@@ -89,17 +85,6 @@ function tokenizeInside(state: BlockState, startLine: number, end: number, token
   Object.assign(state, { blkIndent: state.sCount[startLine], parentType: 'component', lineMax: end })
   tokenize()
   Object.assign(state, { blkIndent, parentType, lineMax })
-}
-
-function pushParagraph(state: BlockState, line: number, text: string): void {
-  state.push('paragraph_open', 'p', 1).map = [line, line + 1]
-  Object.assign(state.push('inline', '', 0), { content: text, children: [], map: [line, line + 1] })
-  state.push('paragraph_close', 'p', -1)
-}
-
-/** Components are named in lower case with hyphens, however their name is written: `::CardGroup`. */
-function kebabCase(name: string): string {
-  return name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
 }
 
 /** `[^name]: text`, with further blocks indented by four spaces. */

@@ -15,7 +15,6 @@ import { checkRun, findMarksInValue } from './shown-marks.ts'
 import type { SourcePositions } from './source-positions.ts'
 import {
   createRunLocator,
-  isParagraph,
   MASK,
   maskWordless,
   type ReadableText,
@@ -93,7 +92,7 @@ const runJudges: RunJudge[] = [
   ({ teller, locate }, run) => checkRun(teller, run, locate),
   function readForWriting({ texts, locate }, run) {
     const text = maskWordless(run.text.replaceAll('\n', ' '))
-    texts.push({ text, isProse: isParagraph(run), locate: (index) => locate(run, index) })
+    texts.push({ text, locate: (index) => locate(run, index) })
   },
   function findAmounts({ priceMentions, origins }, { text, block }) {
     const { line, column } = (block && origins.get(block)) ?? {}
@@ -184,7 +183,6 @@ function judgeProperties(page: JudgedText, [tag, props]: MinimarkElement, place:
     if (!text) continue
     page.texts.push({
       text: maskWordless(text),
-      isProse: false,
       locate: (index) => page.positions.locateBehind(place, text, index),
     })
     if (hasAmount(text)) page.priceMentions.push({ text, ...place })

@@ -11,7 +11,6 @@ import type { Problem, Reason } from '#collections/problems/problem.ts'
 import { createTeller, type Teller } from '#collections/problems/teller.ts'
 import { readTables } from '#collections/size-tables.ts'
 import { colors } from '#config/colors.ts'
-import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { type BuiltTree, buildTree, maxDepth, type Origin } from './build-tree.server.ts'
 import { assignHeadingIds, buildToc, readOpening } from './heading-ids.ts'
 import { type Findings, judgeParts } from './judge-parts.ts'
@@ -162,14 +161,6 @@ function encodeAddresses([, props]: MinimarkElement): void {
   for (const name of ['href', 'to', 'src']) {
     const address = props[name]
     if (typeof address !== 'string') continue
-    props[name] = encodeURI(composeMarks(address)).replace(/%25(?=[0-9a-f]{2})/gi, '%')
+    props[name] = encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%')
   }
-}
-
-/** Of an address of ours, accents that are encoded apart from their letters (`o%CC%81`): ids and files have one letter. */
-function composeMarks(address: string): string {
-  if (!/^[/#](?!\/)/.test(address)) return address
-  return address.replaceAll(/\p{L}(?:%C[CD]%[89AB][\dA-F])+/giu, (letter) =>
-    decodeLeniently(letter).normalize('NFC'),
-  )
 }

@@ -36,11 +36,6 @@ const shownMarks: ShownMark[] = [
     },
   },
   {
-    pattern: /^#{7,}[^\S\n]+(\S.*)$/m,
-    isOfParagraphs: true,
-    tell: ([, text = '']) => ({ kind: 'heading-too-deep', parameters: { text: excerpt(text) } }),
-  },
-  {
     pattern: /^([-+])\p{L}.*\n\1\p{L}|^\d{1,2}([.)])\p{L}.*\n\d{1,2}\2\p{L}/mu,
     isOfParagraphs: true,
     tell: ([lines]) => {

@@ -29,8 +29,6 @@ const literal: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var
 export type ReadableText = {
   text: string
   locate: (offset: number) => Position
-  /** A paragraph, rather than a title, a cell or a label. */
-  isProse: boolean
 }
 
 /** Comments, code, tags, properties, targets, addresses, marks of footnotes and components, escaped signs. */

@@ -65,8 +65,7 @@ type ParameterTypes = Record<
   | 'pixels'
   | 'right'
   | 'values'
-  | 'width'
-  | 'words',
+  | 'width',
   number
 > &
   Record<

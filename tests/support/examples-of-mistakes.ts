@@ -21,7 +21,6 @@ export const pagesWithMistake: Examples = {
   'field-empty': '---\ntitle: A\naliases: [uno, ~]\n---\n',
   'link-to-own-computer': '[a](http://localhost:3000/docs/publicada)',
   'heading-empty': '##\n\na',
-  'yaml-merge': '---\ntitle: A\nnavigation: { <<: { icon: i-lucide-shirt } }\n---\n',
   'yaml-indent': '---\ntitle: A\nseo:\n    title: x\n  description: y\n---\n',
   'yaml-colon-without-space': '---\ntitle: A\ndraft:true\n---\n',
   'yaml-text-after-value': '---\ntitle: "A" b\n---\n',
@@ -45,7 +44,6 @@ export const pagesWithMistake: Examples = {
   'list-without-space': '-uno\n-dos\n',
   'notation-foreign': '==a==\n',
   'definition-shown': '[1]: a b\n',
-  'heading-too-deep': '####### a\n',
   'list-other-mark': '• a\n',
   'address-shown': 'En www.example.com\n',
   'address-no-mail': '[a](mailto:b)\n',
@@ -70,7 +68,6 @@ export const pagesWithMistake: Examples = {
   'footnote-twice': 'a[^1]\n\n[^1]: x\n\n[^1]: y\n',
   'element-holds-no-text': 'a :br[x]\n',
   'element-misplaced': 'a <table></table>\n',
-  'component-text-open': '::note[a\nx\n::\n',
   'component-text-behind': '::note texto\nx\n::\n',
   'link-dead': '[a](/nada)\n',
   'link-anchor-missing': '[a](/docs/publicada#nada)\n',
@@ -97,8 +94,6 @@ export const pagesWithMistake: Examples = {
   'writing-claim': 'Es sostenible.\n',
   'writing-below-law': 'Con una garantía de dos años.\n',
   'writing-discount': 'Con un 20 % de descuento.\n',
-  'writing-long-paragraph': `${'Una palabra más. '.repeat(60)}\n`,
-  'writing-long-sentence': `${'palabra '.repeat(60)}.\n`,
   'writing-rule-unknown': '<!-- permitir: comas -->\n\nx\n',
 }
 
@@ -166,7 +161,6 @@ export const foldersWithMistake: Partial<Record<ProblemKind, Record<string, stri
   'publication-foreign': { '1.docs/1.a.md': '---\ntitle: A\npublished: false\n---\n' },
   'delivery-other': { '1.docs/3.pedidos-y-envios/2.envios.md': sound },
   'path-taken': { '1.docs/1.a.md': sound, '1.docs/2.a.md': sound },
-  'path-without-name': { '1.docs/2.🧵.md': sound },
   'path-unreachable': {
     '3.blog/2026/1.a.md':
       '---\ntitle: A\ndate: 2026-01-01\nimage: { src: /images/camisa.svg, alt: A }\nauthors: []\n---\n',

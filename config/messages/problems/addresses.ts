@@ -41,8 +41,6 @@ export const addressProblems = {
   'address-with-backslashes': 'La dirección «{address}» lleva barras invertidas. -> Escribe {plain}.',
   'path-taken':
     'La dirección {path} ya es la de {owner}. -> Cambia el nombre de uno de los dos archivos, o dale a uno su propia dirección con «path:».',
-  'path-without-name':
-    'Del nombre «{name}» no queda nada para la dirección: la página sería {path}. -> Ponle un nombre con letras o cifras, como «2.hilos.md».',
   'path-unreachable':
     'Ninguna página se ve en {path}; las de esta carpeta van en {route}. -> Mueve el archivo, cámbiale el nombre o corrige su «path».',
   'redirects-no-list':

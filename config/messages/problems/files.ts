@@ -24,7 +24,7 @@ export const fileProblems = {
   'file-outside-collections':
     'El archivo no se lee: no está en ninguna carpeta de la web. -> Muévelo a {places}.',
   'folder-outside-collections':
-    'La carpeta no es de la web: ninguno de sus archivos se lee ({count}). -> Mueve lo que haya en ella a {places}.',
+    'La carpeta no es de la web: ninguno de sus archivos se lee. -> Mueve lo que haya en ella a {places}.',
   'folder-without-content':
     'En la carpeta del contenido no se ha leído ningún archivo. -> Pon en ella {places}, o indica la carpeta buena con CONTENT_DIR.',
   'folder-misordered':
@@ -68,8 +68,6 @@ export const fileProblems = {
   'yaml-key-forbidden': 'Un dato no puede llamarse {key}. -> Dale otro nombre.',
   'yaml-key-too-long':
     'El nombre de un dato es demasiado largo, o ocupa varias líneas. -> Deja en cada línea un dato y su valor: «title: Camisas de lino».',
-  'yaml-merge':
-    '«<<» no se lee: los datos a los que remite no llegan a este grupo. -> Escribe aquí los datos que quieras repetir.',
   'yaml-too-deep':
     'Hay más de cien listas o grupos unos dentro de otros. -> Anida menos las listas y los datos.',
   'yaml-several-documents': 'Hay una línea de tres guiones (---) en medio del archivo. -> Quítala.',

@@ -13,8 +13,6 @@ export const textProblems = {
     '{mark} es de otro programa, y aquí se ve como está escrito. -> Quita esos signos; para destacar algo, escribe **negrita** o _cursiva_, y para un enlace [texto](/docs/tallas).',
   'definition-shown':
     '{mark} se ve en la página. -> Una nota al pie se llama con [^1] y empieza por «[^1]: »; la dirección de un enlace no lleva espacios: [guía]: /docs/tallas.',
-  'heading-too-deep':
-    'Un encabezado lleva como mucho seis almohadillas (#): «{text}» se ve como texto. -> Escribe «## {text}», o las que pida su nivel.',
   'list-other-mark':
     'Las líneas que empiezan por «{mark}» no son una lista: se ven como un párrafo. -> Escribe un guion y un espacio delante de cada una: «{corrected}».',
   'heading-by-line':
@@ -65,7 +63,6 @@ export const textProblems = {
     'El componente ::{name} no se cierra. -> Escribe {mark} en una línea, después de su texto.',
   'component-closed-before':
     'Esta línea ({mark}) no cierra ningún componente. -> Quítala, o escribe tantos signos de dos puntos como lleva el principio del componente.',
-  'component-text-open': 'En ::{name} no se cierra el corchete de su texto. -> Escribe ] detrás del texto.',
   'component-properties-open':
     'En ::{name} no se cierran las propiedades. -> Escribe en esa línea la comilla (") o la llave que falta, como en ::note{title="Ojo"}.',
   'component-text-behind':
@@ -87,8 +84,6 @@ export const textProblems = {
     '«{text}» es menos de lo que da la ley. -> La garantía legal dura tres años, y para desistir hay 14 días naturales.',
   'writing-discount':
     '«{text}» anuncia una rebaja sin el precio de referencia. -> Di el precio más bajo de los 30 días anteriores.',
-  'writing-long-paragraph': 'El párrafo tiene {words} palabras. -> Divídelo, o conviértelo en una lista.',
-  'writing-long-sentence': 'La frase tiene {words} palabras. -> Haz dos de ella.',
   'writing-rule-unknown': 'No hay ninguna regla «{rule}» que permitir. -> Usa {rules}.',
   'delivery-other':
     'El envío a {zone} no es aquí el que dicen las páginas de las prendas y los buscadores. -> Escribe {row}; si ha cambiado, pide a quien lleva la web que lo cambie también en config/delivery.ts.',
