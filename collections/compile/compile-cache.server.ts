@@ -12,8 +12,7 @@ import {
 import type { Visibility } from '#collections/visibility.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { readEngineVersion } from './engine-version.server.ts'
-import type { ParsedFile, SiteFile } from './parse-file.server.ts'
-import type { ContentFile } from './scan.server.ts'
+import type { OwnedFile, ParsedFile, SiteFile } from './parse-file.server.ts'
 
 /** What is kept of a file between runs, and the hash of the bytes that it was made from. */
 type KnownFile = SiteFile & { problems: Problem[]; hash: string }
@@ -24,15 +23,15 @@ export type CompileCache = ReturnType<typeof openCompileCache>
 /** Opens the memory of earlier runs; it is empty when the engine itself has changed since. */
 export function openCompileCache(database: SqliteDatabase) {
   prepareTables(database)
-  const stamps = new Map(
-    database.all('SELECT file, stamp FROM _files').map(({ file, stamp }) => [String(file), stamp]),
+  const hashes = new Map(
+    database.all('SELECT file, hash FROM _files').map(({ file, hash }) => [String(file), hash]),
   )
 
   return {
     /** Forgets files that have gone; returns how many. */
     removeFilesExcept(files: readonly string[]): number {
       const present = new Set(files)
-      const gone = [...stamps.keys()].filter((file) => !present.has(file))
+      const gone = [...hashes.keys()].filter((file) => !present.has(file))
       for (const file of gone) {
         for (const name of collectionNames)
           database.exec(`DELETE FROM ${nameStagingTable(name)} WHERE id = ?`, [`${name}/${file}`])
@@ -41,18 +40,10 @@ export function openCompileCache(database: SqliteDatabase) {
       return gone.length
     },
 
-    /** Judged by size and times, without reading the file. */
-    isUnchanged: ({ file, stamp }: ContentFile) => stamps.get(file) === stamp,
+    /** Whether a file holds what it held. */
+    isSame: (file: string, hash: string) => hashes.get(file) === hash,
 
-    /** A file that was touched and holds what it held is not parsed again. */
-    keepIfSame({ file, stamp }: ContentFile, hash: string): boolean {
-      if (!stamps.has(file)) return false
-      if (database.first('SELECT hash FROM _files WHERE file = ?', [file])?.hash !== hash) return false
-      database.exec('UPDATE _files SET stamp = ? WHERE file = ?', [stamp, file])
-      return true
-    },
-
-    storeFile({ file, collection, stamp }: ContentFile, hash: string, parsed: ParsedFile): void {
+    storeFile({ file, collection }: OwnedFile, hash: string, parsed: ParsedFile): void {
       const { record, path, visibleFrom, visibleUntil, ...details } = parsed
       const table = nameStagingTable(collection)
       const columns = listColumns(collection)
@@ -63,10 +54,9 @@ export function openCompileCache(database: SqliteDatabase) {
       const before = values
         ? null
         : database.first('SELECT visible_from, visible_until FROM _files WHERE file = ?', [file])
-      database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
+      database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [
         file,
         collection,
-        stamp,
         hash,
         path,
         before ? Number(before.visible_from) : visibleFrom,
@@ -111,7 +101,7 @@ function prepareTables(database: SqliteDatabase): void {
     database.exec('INSERT INTO _engine VALUES (?)', [version])
   }
   database.exec(
-    'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, stamp TEXT, hash TEXT, path TEXT, visible_from INTEGER, visible_until INTEGER, row_hash TEXT, details TEXT)',
+    'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, hash TEXT, path TEXT, visible_from INTEGER, visible_until INTEGER, row_hash TEXT, details TEXT)',
   )
   for (const name of collectionNames) {
     database.exec(createTableSql(nameStagingTable(name), listColumns(name)))

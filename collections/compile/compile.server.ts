@@ -150,12 +150,11 @@ async function updateFiles(
   const unreadable: Problem[] = []
   let parsed = 0
   for (const file of files) {
-    const bytes = cache.isUnchanged(file) ? undefined : readOrTell(file, unreadable)
+    const bytes = readOrTell(file, unreadable)
     const hash = bytes && hashText(bytes)
-    if (bytes && hash && !cache.keepIfSame(file, hash)) {
-      cache.storeFile(file, hash, await parseFile(file, bytes))
-      parsed += 1
-    }
+    if (!bytes || !hash || cache.isSame(file.file, hash)) continue
+    cache.storeFile(file, hash, await parseFile(file, bytes))
+    parsed += 1
   }
   return { parsed, unreadable }
 }
@@ -221,8 +220,7 @@ export async function placeText(
   const collection = findOwner(file)
   if (!collection) return undefined
   const parsed = await parseFile({ file, collection }, Buffer.from(text))
-  const unstamped = { file, collection, absolute: '', stamp: '' }
-  openCompileCache(database).storeFile(unstamped, hashText(text), parsed)
+  openCompileCache(database).storeFile({ file, collection }, hashText(text), parsed)
   return parsed
 }
 

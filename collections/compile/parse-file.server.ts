@@ -69,7 +69,7 @@ export type ParsedFile = Visibility &
 export type SiteFile = Omit<ParsedFile, 'record' | 'problems'> & OwnedFile
 
 /** A file of the content folder, and whose it is. */
-type OwnedFile = { file: string; collection: CollectionName }
+export type OwnedFile = { file: string; collection: CollectionName }
 
 /** Turns a file into the record of its collection (C-CONT-5…11). Never throws for what stands in the file. */
 export async function parseFile({ file, collection }: OwnedFile, bytes: Uint8Array): Promise<ParsedFile> {

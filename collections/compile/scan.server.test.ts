@@ -123,14 +123,6 @@ test('a folder that is not there, or is a file, is told by name', () => {
   expect(() => scanContent(join(folder, 'content.yml'))).toThrow(/content\.yml es un archivo/)
 })
 
-test('the stamp of a file changes with its contents', () => {
-  const folder = createFolder({ '0.index.yml': 'a' })
-  const before = scanContent(folder).files[0]?.stamp
-  expect(scanContent(folder).files[0]?.stamp).toBe(before)
-  writeInto(folder, '0.index.yml', 'ab')
-  expect(scanContent(folder).files[0]?.stamp).not.toBe(before)
-})
-
 test('a folder that ends like a page is still a folder', () => {
   const folder = createFolder()
   mkdirSync(join(folder, '1.docs/a.md'), { recursive: true })

@@ -16,8 +16,6 @@ export type ContentFile = {
   file: string
   collection: CollectionName
   absolute: string
-  /** Changes whenever the file does. */
-  stamp: string
 }
 
 /** What editors, word processors and Windows leave beside the files that they open; nobody wrote it for the site. */
@@ -84,11 +82,7 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
     // Before it is read: a film called `.md` would not fit into memory.
     else if (stats.size > MAX_FILE_MIB * 1024 * 1024)
       report('error', file, { kind: 'file-too-large', parameters: { limit: MAX_FILE_MIB } })
-    else {
-      // The time of the last change of the file's entry (ctime) also tells of a file that was put back older.
-      const stamp = `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`
-      files.push({ file, collection, absolute, stamp })
-    }
+    else files.push({ file, collection, absolute })
   }
 
   function report(severity: Severity, file: string, reason: Reason): void {
