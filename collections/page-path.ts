@@ -60,23 +60,16 @@ function removePrefix(segment: string): string {
   return /^\d+(\.\d+)*(\.x)?$/.test(segment) ? segment : segment.replace(/^\d+\./, '')
 }
 
-/** Letters that do not fall apart into a base letter and an accent. */
+/** Small letters that do not fall apart into a base letter and an accent. */
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
-  Æ: 'ae',
   œ: 'oe',
-  Œ: 'oe',
   ø: 'o',
-  Ø: 'o',
   đ: 'd',
-  Đ: 'd',
   ð: 'd',
-  Ð: 'd',
   ł: 'l',
-  Ł: 'l',
   þ: 'th',
-  Þ: 'th',
   ı: 'i',
   '&': 'and',
 }
@@ -86,7 +79,7 @@ function dropAccents(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .replace(/\P{ASCII}|&/gu, (letter) => letters[letter] ?? letter)
+    .replace(/\P{ASCII}|&/gu, (letter) => letters[letter.toLowerCase()] ?? letter)
 }
 
 /** A segment of an address, as the name of a file makes it. */

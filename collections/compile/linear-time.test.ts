@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tokenizeMarkdown } from '#collections/markdown/markdown-grammar.server.ts'
-import { tellProblem } from '#collections/problems/tell-problem.ts'
 import { createTeller } from '#collections/problems/teller.ts'
 import { countCalls } from '#tests/support/count-calls.ts'
 import { parseFile } from './parse-file.server.ts'
@@ -130,17 +129,12 @@ test('M07: the words of a text of too many blocks are not looked for', async () 
   expect(await tokenizeItems(6_000)).toBeLessThan(1.5 * (await tokenizeItems(3_000)))
 })
 
-test('M07: of a kind of mistake the first twenty are told, and how many more there are', async () => {
+test('M07: of a kind of mistake the first twenty are told', async () => {
   const { problems } = await parseFile(
     { file: '1.docs/1.a.md', collection: 'docs' },
     Buffer.from(`---\ntitle: A\n---\n\n${'==a==\n\n'.repeat(232)}`),
   )
-  const last = problems.pop()
   expect(problems.map(({ kind }) => kind)).toEqual(Array.from({ length: 20 }, () => 'notation-foreign'))
-  expect(last).toMatchObject({ severity: 'suspicion', line: 45, kind: 'kind-repeats' })
-  expect(last && tellProblem(last).message).toBe(
-    '… es de otro programa, y aquí se ve como está escrito. Desde aquí hay más casos iguales: 212.',
-  )
 })
 
 test('M07: a table is not filled up with cells that nobody has written', async () => {

@@ -39,12 +39,6 @@ test('of hundreds of problems those that stop a build come first, and the rest i
   )
 })
 
-test('what stands for many cases of a kind is counted as all of them', () => {
-  const parameters = { problem: { outline: 'link-dead' }, count: 212 } as const
-  const rest: Problem = { ...createProblem(99, 'suspicion', 'b.md'), kind: 'kind-repeats', parameters }
-  expect(formatProblems([...createLinks(60), rest], 'content')).toContain('content: 272 por corregir, 0')
-})
-
 test('whoever asks for it is told every problem', () => {
   const text = formatProblems(createLinks(300), 'content', { showsAll: true })
   expect(text.match(/^content\/b\.md:\d+:1 {2}El enlace \/x\d+ no lleva a ninguna página\.$/gm)).toHaveLength(

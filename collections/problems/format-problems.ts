@@ -24,8 +24,8 @@ export function formatProblems(
   )
   const told = showsAll ? sorted : sorted.slice(0, PROBLEMS_TOLD)
   const rest = sorted.length - told.length
-  const warnings = sumCases(problems.filter(({ severity }) => severity === 'warning'))
-  const counts = { folder, mistakes: sumCases(problems) - warnings, warnings }
+  const { length: warnings } = problems.filter(({ severity }) => severity === 'warning')
+  const counts = { folder, mistakes: problems.length - warnings, warnings }
   return [
     told.map((problem) => formatProblem(problem, folder)).join('\n'),
     ...(rest > 0 ? [sayToEditors('howToSeeAll', { count: rest })] : []),
@@ -37,14 +37,6 @@ function formatProblem(problem: Problem, folder: string): string {
   const { message, fix } = tellProblem(problem)
   const file = `${problem.folder ?? folder.replace(/\/$/, '')}/${problem.file}`
   return `${file}:${problem.line}:${problem.column}  ${message}\n    ${fix}`
-}
-
-/** Where a file has many of a kind, one problem stands for all behind the first ones. */
-function sumCases(problems: readonly Problem[]): number {
-  return problems.reduce(
-    (sum, { kind, parameters }) => sum + (kind === 'kind-repeats' ? parameters.count : 1),
-    0,
-  )
 }
 
 function compareText(a: string, b: string): number {

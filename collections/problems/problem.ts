@@ -72,7 +72,6 @@ type ParameterTypes = Record<
     'names' | 'colours' | 'components' | 'endings' | 'places' | 'rules' | 'sets' | 'tables',
     readonly string[]
   > & {
-    problem: { outline: ProblemKind }
     /** A value of a file by the way to it. */
     field: { path: readonly PropertyKey[] }
     expected: readonly ValueName[]

@@ -14,10 +14,7 @@ test('what was meant is looked for where it is told, and not for the rest', () =
   })
   const told = tellFew(problems)
   expect(asked).toHaveLength(20)
-  expect(told.map(({ near }) => near)).toEqual([
-    ...Array.from({ length: 20 }, () => 'i-lucide-shirt'),
-    undefined,
-  ])
+  expect(told.map(({ near }) => near)).toEqual(Array.from({ length: 20 }, () => 'i-lucide-shirt'))
 })
 
 test('what stops a build is told beside twenty warnings of its kind', () => {
@@ -26,7 +23,6 @@ test('what stops a build is told beside twenty warnings of its kind', () => {
   const told = tellFew([...warnings, { severity: 'error', ...place }])
   expect(told.map(({ severity, kind }) => `${severity} ${kind}`)).toEqual([
     ...Array.from({ length: 20 }, () => 'warning yaml-tab'),
-    'warning kind-repeats',
     'error yaml-tab',
   ])
 })

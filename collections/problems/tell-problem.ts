@@ -1,37 +1,25 @@
 import { problemSentences, suggestion } from '#config/messages/content-problems.ts'
 import { valueWords } from '#config/messages/problems/fields.ts'
 import { namePlace } from './name-place.ts'
-import type { ProblemKind, Reason, ValueName } from './problem.ts'
+import type { Reason, ValueName } from './problem.ts'
 
 /** What a sentence may name. */
 type Parameter =
   | string
   | number
   | ValueName
-  | { outline: ProblemKind }
   | { path: readonly PropertyKey[] }
   | readonly (string | ValueName)[]
 
 /** What is wrong, and how to mend it: a sentence or two each. */
 export function tellProblem(reason: Reason): { message: string; fix: string } {
-  const { what, mend } = splitSentence(reason.kind)
+  const [what = '', mend = ''] = problemSentences[reason.kind].split(' -> ')
   const parameters: Record<string, Parameter> = reason.parameters ?? {}
   const near = typeof reason.near === 'function' ? reason.near() : reason.near
   return {
     message: fillSentence(what, parameters),
     fix: near === undefined ? fillSentence(mend, parameters) : fillSentence(suggestion, { near }),
   }
-}
-
-/** What is wrong, whatever it is wrong with: the sentence of a kind for a list of kinds. */
-function outlineProblem(kind: ProblemKind): string {
-  return fillSentence(splitSentence(kind).what, {})
-}
-
-/** The two halves of a kind's sentence. */
-function splitSentence(kind: ProblemKind): { what: string; mend: string } {
-  const [what = '', mend = ''] = problemSentences[kind].split(' -> ')
-  return { what, mend }
 }
 
 function fillSentence(sentence: string, parameters: Record<string, Parameter>): string {
@@ -42,7 +30,6 @@ function showParameter(value: Parameter): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return value.toLocaleString('es')
   if ('path' in value) return namePlace(value.path)
-  if ('outline' in value) return outlineProblem(value.outline)
   if ('type' in value) return valueWords[value.type]
   if ('literal' in value) return `«${value.literal}»`
   const alternatives = value.map((item) =>

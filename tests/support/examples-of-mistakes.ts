@@ -35,7 +35,6 @@ export const pagesWithMistake: Examples = {
   'answer-heading-missing': '---\ntitle: A\nanswers: { nada: [a] }\n---\n\n## B\n',
   'text-too-deep': '<div>'.repeat(10_000),
   'text-too-long': 'a\n'.repeat(10_001),
-  'kind-repeats': '==a==\n\n'.repeat(21),
   'address-credentials': '[a](https://ana:clave@example.com)\n',
   'address-no-protocol': '[a](//example.com/b)\n',
   'address-letter-head': '[a](mailto:a@b.es?subject=x%0d%0aBcc:c)\n',

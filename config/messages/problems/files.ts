@@ -11,8 +11,6 @@ export const fileProblems = {
     'Tiene nombre de copia, y no se publica. -> Bórrala; si va a ser otra página, dale su propio nombre, o uno acabado en «.draft» mientras la escribes.',
   'title-twice':
     '«{title}» es también el título de {owner}. -> Dale otro título; si es una copia, bórrala, o escribe «draft: true» entre sus datos.',
-  'kind-repeats':
-    '{problem} Desde aquí hay más casos iguales: {count}. -> Corrige antes los primeros casos: suelen tener la misma causa.',
   'file-unparsable':
     'El archivo no se puede interpretar ({reason}). -> Quita la mitad y guarda: así, mitad a mitad, darás con el sitio.',
   'file-without-keys':
