@@ -14,12 +14,8 @@ test('a group has words with the countries where they are said, and a source', (
   expect(problems).toEqual([])
   expect(groups).toEqual([
     {
-      words: [
-        { text: 'camiseta', isShared: false },
-        { text: 'remera', isShared: false },
-        { text: 'saco', isShared: true },
-      ],
-      source: 'DLE',
+      words: ['camiseta', 'remera', 'saco'],
+      shared: ['saco'],
       at: { line: 1, column: 10 },
     },
   ])
@@ -31,8 +27,8 @@ test('what is part of something else is a group of another form, and one part is
   expect(groups).toEqual([
     {
       whole: 'Baleares',
-      words: [{ text: 'Ibiza', isShared: false }],
-      source: 'uso',
+      words: ['Ibiza'],
+      shared: [],
       at: { line: 2, column: 10 },
     },
   ])
@@ -44,7 +40,7 @@ test('what the shop does not sell is a group of a third form, whose names may st
   const { groups, problems } = parseThesaurus(source)
   expect(problems).toEqual([])
   expect(groups[1]).toMatchObject({ absent: 'bolsos', near: '/coleccion' })
-  expect(groups[1]?.words.map(({ text }) => text)).toEqual(['bolso', 'cartera'])
+  expect(groups[1]?.words).toEqual(['bolso', 'cartera'])
 })
 
 test.each([

@@ -10,25 +10,16 @@ export const thesaurusFile = 'thesaurus.yml'
  * Words of people that mean the same, or nearly: a group leads from each to all others. Or parts of a whole, as islands are of
  * their archipelago: each leads to that, and none to another, which is something else.
  */
-type RelatedWords = {
-  words: RelatedWord[]
-  whole?: string
+export type WordGroup = {
+  words: readonly string[]
+  whole?: string | undefined
   /** What the shop does not sell, as it is told, and the path of the page that is nearest to it. */
-  absent?: string
+  absent?: string | undefined
   near?: string | undefined
-  /** The dictionary that has them, or `uso`. */
-  source: string
 }
 
-/** A word or a few, as they are typed. */
-type RelatedWord = {
-  text: string
-  /** In several groups on purpose: `saco` is a jacket and a bag. */
-  isShared: boolean
-}
-
-/** A group as it stands in the file. */
-export type WrittenGroup = RelatedWords & { at: Position }
+/** A group as it stands in the file. `shared`, in small letters, are in several groups on purpose: `saco` is a jacket and a bag. */
+type WrittenGroup = WordGroup & { shared: readonly string[]; at: Position }
 
 const text = z.string().trim().min(1)
 const groupSchema = z.union([
@@ -69,27 +60,31 @@ function readGroup(
 ): WrittenGroup | { at: Position; reason: Reason } {
   const parsed = groupSchema.safeParse(entry)
   if (!parsed.success) return { at: locate([index]), reason: { kind: 'thesaurus-group' } }
-  const { words: written, ...group } = parsed.data
+  const { words: written, source: _source, ...group } = parsed.data
   const at = locate([index, 'whole' in group ? 'parts' : 'words'])
-  const words: RelatedWord[] = []
+  const words: string[] = []
+  const shared: string[] = []
   for (const word of written.split(',').map((part) => part.trim())) {
     const { text, star } = wordForm.exec(word)?.groups ?? {}
     if (text === undefined) return { at, reason: { kind: 'thesaurus-word', parameters: { word } } }
-    words.push({ text, isShared: star === '*' })
+    words.push(text)
+    if (star === '*') shared.push(text.toLowerCase())
   }
   if (words.length < 2 && !('whole' in group) && !('absent' in group))
     return { at, reason: { kind: 'thesaurus-few-words', parameters: { group: written } } }
-  return { words, ...group, at }
+  return { words, ...group, shared, at }
 }
 
 /** A word that leads to two groups leads astray, unless both say that they share it. */
 function tellWordsTwice({ suspicion }: Teller, groups: readonly WrittenGroup[]): void {
-  const seen = new Map<string, { group: WrittenGroup; isShared: boolean }>()
+  const seen = new Map<string, WrittenGroup>()
   for (const group of groups.filter(({ absent }) => absent === undefined))
-    for (const { text, isShared } of group.words) {
-      const before = seen.get(text.toLowerCase())
-      if (before && !(before.isShared && isShared && before.group !== group))
-        suspicion(group.at, 'thesaurus-word-twice', { word: text, group: before.group.words[0]?.text ?? '' })
-      seen.set(text.toLowerCase(), { group, isShared })
+    for (const word of group.words) {
+      const key = word.toLowerCase()
+      const before = seen.get(key)
+      const isShared = before !== group && before?.shared.includes(key) && group.shared.includes(key)
+      if (before && !isShared)
+        suspicion(group.at, 'thesaurus-word-twice', { word, group: before.words[0] ?? '' })
+      seen.set(key, group)
     }
 }

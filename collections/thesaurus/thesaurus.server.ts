@@ -3,7 +3,7 @@ import { findNearAddress } from '#collections/problems/nearest-word.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { createTeller } from '#collections/problems/teller.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import { parseThesaurus, thesaurusFile } from './parse-thesaurus.ts'
+import { parseThesaurus, thesaurusFile, type WordGroup } from './parse-thesaurus.ts'
 
 /** The text that was read last, which hardly ever changes: reading it takes 50 ms, and who writes asks at each pause. */
 let latest: { source: string; read: ReturnType<typeof parseThesaurus> } | undefined
@@ -21,18 +21,8 @@ export function readThesaurus(
   for (const { absent = '', near, at } of groups)
     if (near !== undefined && !paths.includes(near))
       warning(at, 'thesaurus-near-missing', { absent, near }, findNearAddress(near, paths))
-  const named = groups.map(({ words, whole, absent, near }) => {
-    return { words: words.map(({ text }) => text), whole, absent, near }
-  })
+  const named = groups.map(({ shared: _shared, at: _at, ...group }) => group)
   return { groups: named, problems: [...problems, ...found] }
-}
-
-/** A group as its words: all of one meaning, or parts of a `whole`; or names of a thing that the shop does not sell, told as `absent`. */
-export type WordGroup = {
-  words: readonly string[]
-  whole?: string | undefined
-  absent?: string | undefined
-  near?: string | undefined
 }
 
 /** The groups of a compiled content folder. */

@@ -1,4 +1,4 @@
-import type { WordGroup } from '#collections/thesaurus/thesaurus.server.ts'
+import type { WordGroup } from '#collections/thesaurus/parse-thesaurus.ts'
 import type { AbsentThing, RelatedWords } from '#search/search-data.ts'
 import { createRelatedKey, foldWord, isSmallWord, listPlainWords } from '#search/search-words.ts'
 

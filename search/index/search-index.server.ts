@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WordGroup } from '#collections/thesaurus/thesaurus.server.ts'
+import type { WordGroup } from '#collections/thesaurus/parse-thesaurus.ts'
 import type {
   SearchCore,
   SearchField,

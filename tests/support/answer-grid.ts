@@ -64,7 +64,7 @@ function listPlaces(zones: readonly string[]): { name: string; zone: string }[] 
   )
   const inside = groups.flatMap(({ whole, words }) => {
     const around = own.find(({ name }) => name.toLowerCase() === whole?.toLowerCase())
-    return whole === undefined ? [] : words.map(({ text }) => ({ name: text, zone: around?.zone ?? '' }))
+    return whole === undefined ? [] : words.map((name) => ({ name, zone: around?.zone ?? '' }))
   })
   return [...own, ...inside]
 }

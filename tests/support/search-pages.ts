@@ -1,4 +1,4 @@
-import type { WordGroup } from '#collections/thesaurus/thesaurus.server.ts'
+import type { WordGroup } from '#collections/thesaurus/parse-thesaurus.ts'
 import { openSearch } from '#search/engine/search-engine.ts'
 import type { IndexedPage } from '#search/index/indexed-page.ts'
 import { buildSearchFiles } from '#search/index/search-index.server.ts'
