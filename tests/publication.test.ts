@@ -406,7 +406,7 @@ test(
     database.exec("UPDATE _files SET visible_from = 1, path = '/blog/tarde' WHERE file LIKE '%de-manana.md'")
     database.exec('DELETE FROM _content_posts WHERE path = ?', [postPath])
     // As on a server whose files are damaged.
-    database.exec('DROP TABLE _parsed_posts')
+    database.exec('UPDATE _files SET record = NULL')
     database.close()
     const site = await start()
     await vi.waitFor(() => expect(site.readOutput()).toContain('pages that are due could not be published'), {

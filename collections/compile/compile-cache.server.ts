@@ -1,14 +1,8 @@
 import { type CollectionName, collectionNames } from '#collections/collection-table.ts'
 import { createListsTableSql } from '#collections/data-files/list-files.server.ts'
 import type { Problem } from '#collections/problems/problem.ts'
-import { nameStagingTable, prepareContentTable } from '#collections/publish/publish.server.ts'
-import {
-  createInfoTableSql,
-  createTableSql,
-  insertSql,
-  listColumns,
-  toRowValues,
-} from '#collections/tables.ts'
+import { prepareContentTable } from '#collections/publish/publish.server.ts'
+import { createInfoTableSql, listColumns, toRowValues } from '#collections/tables.ts'
 import type { Visibility } from '#collections/visibility.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { readEngineVersion } from './engine-version.server.ts'
@@ -32,11 +26,7 @@ export function openCompileCache(database: SqliteDatabase) {
     removeFilesExcept(files: readonly string[]): number {
       const present = new Set(files)
       const gone = [...hashes.keys()].filter((file) => !present.has(file))
-      for (const file of gone) {
-        for (const name of collectionNames)
-          database.exec(`DELETE FROM ${nameStagingTable(name)} WHERE id = ?`, [`${name}/${file}`])
-        database.exec('DELETE FROM _files WHERE file = ?', [file])
-      }
+      for (const file of gone) database.exec('DELETE FROM _files WHERE file = ?', [file])
       return gone.length
     },
 
@@ -45,24 +35,20 @@ export function openCompileCache(database: SqliteDatabase) {
 
     storeFile({ file, collection }: OwnedFile, hash: string, parsed: ParsedFile): void {
       const { record, path, visibleFrom, visibleUntil, ...details } = parsed
-      const table = nameStagingTable(collection)
-      const columns = listColumns(collection)
-      const values = record ? toRowValues(columns, record) : undefined
-      if (values) database.exec(insertSql(table, columns), values)
-      else database.exec(`DELETE FROM ${table} WHERE id = ?`, [`${collection}/${file}`])
       // Of a file with an error readers see what it was: what is known of that is when it is public.
-      const before = values
+      const before = record
         ? null
         : database.first('SELECT visible_from, visible_until FROM _files WHERE file = ?', [file])
-      database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [
+      database.exec('INSERT OR REPLACE INTO _files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', [
         file,
         collection,
         hash,
         path,
         before ? Number(before.visible_from) : visibleFrom,
         before ? Number(before.visible_until) : visibleUntil,
-        values?.at(-1) ?? null,
+        record && String(toRowValues(listColumns(collection), record).at(-1)),
         JSON.stringify(details),
+        record && JSON.stringify(record),
       ])
     },
 
@@ -95,16 +81,13 @@ function prepareTables(database: SqliteDatabase): void {
   database.exec('CREATE TABLE IF NOT EXISTS _publication (at INTEGER)')
   const version = readEngineVersion()
   if (database.first('SELECT version FROM _engine')?.version !== version) {
-    for (const table of ['_files', ...collectionNames.map(nameStagingTable)])
-      database.exec(`DROP TABLE IF EXISTS ${table}`)
+    database.exec('DROP TABLE IF EXISTS _files')
     database.exec('DELETE FROM _engine')
     database.exec('INSERT INTO _engine VALUES (?)', [version])
   }
   database.exec(
-    'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, hash TEXT, path TEXT, visible_from INTEGER, visible_until INTEGER, row_hash TEXT, details TEXT)',
+    'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, hash TEXT, path TEXT, visible_from INTEGER, visible_until INTEGER, row_hash TEXT, details TEXT, record TEXT)',
   )
-  for (const name of collectionNames) {
-    database.exec(createTableSql(nameStagingTable(name), listColumns(name)))
-    prepareContentTable(database, name)
-  }
+  database.exec('CREATE INDEX IF NOT EXISTS _files_row ON _files (row_hash)')
+  for (const name of collectionNames) prepareContentTable(database, name)
 }

@@ -26,8 +26,7 @@ export function judgeValues(
   function visit(value: unknown, path: PropertyKey[]): void {
     if (wrong.has(path.join('.'))) return
     if (typeof value === 'string') judge(value, path)
-    else if (Array.isArray(value))
-      for (const [index, item] of value.entries()) visit(item, [...path, index])
+    else if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(item, [...path, index])
     else if (isObject(value)) visitGroup(value, path)
   }
 

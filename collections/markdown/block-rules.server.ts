@@ -36,19 +36,14 @@ export function readComponentBlock(
     report(state, startLine, { kind: 'component-open', parameters: { name: tag, mark: markup } }, column)
   const open = state.push('component_open', tag, 1)
   Object.assign(open, { markup, map: [startLine, end], attrs: attributes })
-  tokenizeInside(state, startLine, end, () => {
-    state.md.block.tokenize(state, startLine + 1, end)
-  })
+  tokenizeInside(state, startLine, end)
   state.push('component_close', tag, -1)
   state.line = end + (isClosed ? 1 : 0)
   return true
 }
 
 /** What is behind the name of a component: its properties in braces, and why there is more or less. */
-function readOpening(
-  behind: string,
-  name: string,
-): { attributes: [string, string][]; mistake?: Reason } {
+function readOpening(behind: string, name: string): { attributes: [string, string][]; mistake?: Reason } {
   const length = measureBraces(behind, 0, true)
   const attributes = length > 0 ? readAttributes(behind) : []
   const over = behind.slice(length).trim()
@@ -80,10 +75,10 @@ function findComponentEnd(state: BlockState, startLine: number, endLine: number,
 }
 
 /** Lines within a component belong to it alone: no paragraph goes on beyond its end. */
-function tokenizeInside(state: BlockState, startLine: number, end: number, tokenize: () => void): void {
+function tokenizeInside(state: BlockState, startLine: number, end: number): void {
   const { blkIndent, parentType, lineMax } = state
   Object.assign(state, { blkIndent: state.sCount[startLine], parentType: 'component', lineMax: end })
-  tokenize()
+  state.md.block.tokenize(state, startLine + 1, end)
   Object.assign(state, { blkIndent, parentType, lineMax })
 }
 

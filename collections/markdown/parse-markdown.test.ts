@@ -109,7 +109,7 @@ test.each([
   ['uno\n\n  :::tabs\n  ::tabs-item\n  a\n  ::', 'error 7:3 El componente ::tabs no se cierra.'],
   ['uno\n::', 'error 6:1 Esta línea (::) no cierra ningún componente.'],
   ['::note{title="x}\na\n::', 'error 5:1 En ::note no se cierran las propiedades.'],
-  ['::note[uno\na\n::', 'error 5:1 En ::note no se cierra el corchete de su texto.'],
+  ['::note[uno]\na\n::', 'error 5:1 En la primera línea de ::note, «[uno]» no se muestra.'],
   ['```ts\ncódigo', 'suspicion 5:1 El bloque de código no se cierra.'],
 ])('%j is reported with its line', async (source, problem) => {
   expect(await listProblems(source, 5)).toContain(problem)

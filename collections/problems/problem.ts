@@ -56,16 +56,7 @@ type NameOf<Inside extends string> = Inside extends `${string}${'=' | ' ' | '"'}
 
 /** Parameters that are no text, by their names. */
 type ParameterTypes = Record<
-  | 'above'
-  | 'columns'
-  | 'count'
-  | 'frames'
-  | 'level'
-  | 'limit'
-  | 'pixels'
-  | 'right'
-  | 'values'
-  | 'width',
+  'above' | 'columns' | 'count' | 'frames' | 'level' | 'limit' | 'pixels' | 'right' | 'values' | 'width',
   number
 > &
   Record<

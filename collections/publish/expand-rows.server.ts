@@ -16,25 +16,21 @@ export const showsOthers =
  * Rows that show garments or prices of plans, made with those that readers see, by the hash of what was compiled: when a
  * price changes, no other file has to be read again.
  */
-export function expandRows(
-  database: SqliteDatabase,
-  name: CollectionName,
-  stagingTable: string,
-): Map<string, SqlValue[]> {
+export function expandRows(database: SqliteDatabase, name: CollectionName): Map<string, SqlValue[]> {
   const rows = database.all(
-    `SELECT * FROM ${stagingTable} WHERE "__hash__" IN (SELECT row_hash FROM _files WHERE collection = ? AND ${showsOthers})`,
+    `SELECT row_hash, record FROM _files WHERE collection = ? AND record IS NOT NULL AND ${showsOthers}`,
     [name],
   )
   if (rows.length === 0) return new Map()
   const garments = readGarments(database)
   const columns = listColumns(name)
   return new Map(
-    rows.map((row) => {
-      const record = readRow(columns, row)
+    rows.map(({ row_hash: hash, record: compiled }) => {
+      const record = JSON.parse(String(compiled)) as PageRecord
       const prices = listPlanPrices(name === 'pricing' ? readPlans(record) : readPublishedPlans(database))
       const filled = fillPlanPrices(record, prices) as PageRecord
       const expanded = expandBody(filled.body, garments)
-      return [String(row.__hash__), toRowValues(columns, { ...filled, body: expanded })]
+      return [String(hash), toRowValues(columns, { ...filled, body: expanded })]
     }),
   )
 }

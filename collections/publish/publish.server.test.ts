@@ -79,8 +79,8 @@ async function copyForBuild() {
 
 test('a build takes along as it was compiled only what a later publication may write', async () => {
   const { read } = await copyForBuild()
-  const stems = read('SELECT stem FROM _parsed_docs ORDER BY stem').map(({ stem }) => stem)
-  expect(stems).toEqual(['1.docs/3.despues', '1.docs/4.guia'])
+  const files = read("SELECT file FROM _files WHERE collection = 'docs' AND record IS NOT NULL ORDER BY file")
+  expect(files.map(({ file }) => file)).toEqual(['1.docs/3.despues.md', '1.docs/4.guia.md'])
 })
 
 test('that is enough: what is due appears, and tables show a garment that is new', async () => {

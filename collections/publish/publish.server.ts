@@ -1,6 +1,14 @@
 import { type CollectionName, collectionNames } from '#collections/collection-table.ts'
 import { nameTable } from '#collections/query/query.ts'
-import { createTableSql, hashText, insertSql, listColumns } from '#collections/tables.ts'
+import {
+  createTableSql,
+  hashText,
+  insertSql,
+  listColumns,
+  type PageRecord,
+  toRowValues,
+} from '#collections/tables.ts'
+import type { SqlValue } from '#database/database.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { expandRows } from './expand-rows.server.ts'
 
@@ -15,11 +23,6 @@ const DATABASE_VERSION = 'v1'
 
 /** Who reads a database: visitors, or editors, who see drafts, scheduled and retired pages too (decision 022). */
 export type Reader = 'public' | 'editors'
-
-/** Records of all files, published or not, in tables of the same columns as the content's. */
-export function nameStagingTable(collection: CollectionName): string {
-  return `_parsed_${collection}`
-}
 
 /** A table of an older shape is made anew; it is filled in the same transaction or not touched at all. */
 export function prepareContentTable(database: SqliteDatabase, name: CollectionName): void {
@@ -81,8 +84,7 @@ function publishCollection(database: SqliteDatabase, name: CollectionName, reade
   }
   const present = listPresent(database, name)
   const compiled = listWanted(database, name, present, readers)
-  const staging = nameStagingTable(name)
-  const expanded = expandRows(database, name, staging)
+  const expanded = expandRows(database, name)
   const hashes = new Map([...compiled].map((hash) => [String(expanded.get(hash)?.at(-1) ?? hash), hash]))
   const wanted = new Set(hashes.keys())
   const seen = new Set(present.map(({ hash }) => hash))
@@ -90,14 +92,9 @@ function publishCollection(database: SqliteDatabase, name: CollectionName, reade
     database.exec(`DELETE FROM ${table} WHERE "__hash__" = ?`, [hash])
   for (const hash of wanted.difference(seen)) {
     const source = hashes.get(hash) ?? hash
-    const values = expanded.get(source)
-    if (values) database.exec(insertSql(table, listColumns(name)), values)
-    else database.exec(`INSERT INTO ${table} SELECT * FROM ${staging} WHERE "__hash__" = ?`, [source])
+    const values = expanded.get(source) ?? readCompiledRow(database, name, source)
+    database.exec(insertSql(table, listColumns(name)), values)
   }
-  const { rows } = database.first(`SELECT COUNT(*) AS rows FROM ${table}`) ?? {}
-  // A build has brought along only what a publication writes: of columns of another version it cannot fill the rest.
-  if (rows !== wanted.size)
-    throw new Error(`The content «${name}» was compiled by another version of the engine`)
   const version = `${DATABASE_VERSION}--${hashText([structureVersion, ...wanted].join('\n'))}`
   const row = [`checksum_${name}`, 1, structureVersion, version]
   database.exec('INSERT OR REPLACE INTO _content_info VALUES (?, ?, ?, ?, ?)', [
@@ -105,6 +102,15 @@ function publishCollection(database: SqliteDatabase, name: CollectionName, reade
     hashText(JSON.stringify(row)),
   ])
   return wanted.size
+}
+
+/** A row as it was compiled, by its hash. */
+function readCompiledRow(database: SqliteDatabase, name: CollectionName, hash: string): SqlValue[] {
+  const sql = 'SELECT record FROM _files WHERE row_hash = ? AND collection = ?'
+  const { record = null } = database.first(sql, [hash, name]) ?? {}
+  // A build has brought along only what a publication writes: of columns of another version it cannot fill the rest.
+  if (record === null) throw new Error(`The content «${name}» was compiled by another version of the engine`)
+  return toRowValues(listColumns(name), JSON.parse(String(record)) as PageRecord)
 }
 
 /** What readers see now, and which files it was made of. */

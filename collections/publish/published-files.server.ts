@@ -11,7 +11,7 @@ import { NEVER, type Visibility } from '#collections/visibility.ts'
 import type { Row } from '#database/database.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { showsOthers } from './expand-rows.server.ts'
-import { nameStagingTable, noLongerPublic, notYetPublic } from './publish.server.ts'
+import { noLongerPublic, notYetPublic } from './publish.server.ts'
 
 /**
  * When the next page of a compiled database is to appear or to go; it may be past, when nobody has published since.
@@ -121,38 +121,30 @@ function readTimes(row: Row): PageTimes {
  * know, never come in, so that no byte of them is left. One pass: builds do it for each edited letter.
  */
 export function copyPublished(from: string, to: SqliteDatabase): void {
-  copyTables(from, to, chooseRows)
+  copyTables(from, to, (table) => (table === '_files' ? selectPublishedFiles : selectAll(table)))
 }
 
-/** Copies a compiled database into an empty one: of each table the rows that SQL chooses. */
-export function copyTables(
-  from: string,
-  to: SqliteDatabase,
-  chooseRows: (table: string) => string = () => '',
-): void {
+const selectAll = (table: string) => `SELECT * FROM compiled.${table}`
+
+/** Copies a compiled database into an empty one: of each table what SQL selects. */
+export function copyTables(from: string, to: SqliteDatabase, select = selectAll): void {
   to.exec('ATTACH ? AS compiled', [from])
   to.exec('BEGIN')
   const schema = to.all('SELECT type, name, sql FROM compiled.sqlite_schema WHERE sql IS NOT NULL')
   for (const { sql } of schema) to.exec(String(sql))
   for (const name of schema.filter(({ type }) => type === 'table').map((row) => String(row.name)))
-    to.exec(`INSERT INTO main.${name} SELECT * FROM compiled.${name} ${chooseRows(name)}`)
+    to.exec(`INSERT INTO main.${name} ${select(name)}`)
   to.exec('COMMIT')
   to.exec('DETACH compiled')
 }
 
-const stagingNames = new Set(collectionNames.map(nameStagingTable))
-
 /**
- * Which rows of a table are published sooner or later. What is public stands in the content tables already, and as it was
- * compiled it is wanted only where a later publication writes it anew, because it shows garments or prices.
+ * Files that are published sooner or later. What is public stands in the content tables already, and as it was compiled it
+ * is wanted only where a later publication writes it anew, because it shows garments or prices.
  */
-function chooseRows(table: string): string {
-  if (table === '_files') return `WHERE visible_from < ${NEVER}`
-  if (!stagingNames.has(table)) return ''
-  return `WHERE "__hash__" IN (SELECT row_hash FROM compiled._files WHERE visible_from < ${NEVER}
-    AND visible_until > (SELECT at FROM compiled._publication)
-    AND (visible_from > (SELECT at FROM compiled._publication) OR ${showsOthers}))`
-}
+const selectPublishedFiles = `SELECT file, collection, hash, path, visible_from, visible_until, row_hash, details,
+  CASE WHEN visible_until > at AND (visible_from > at OR ${showsOthers}) THEN record END
+  FROM compiled._files, compiled._publication WHERE visible_from < ${NEVER}`
 
 /** All that decides what a database publishes, now and later, as one text. */
 export function describeContent(database: SqliteDatabase): string {

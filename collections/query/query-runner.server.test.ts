@@ -41,10 +41,10 @@ test('rows are typed; drafts and what is scheduled are not among them', async ()
 test('beneath the guard, the connection reads its table alone and changes nothing', async () => {
   const { executor } = await compile()
   for (const sql of [
-    'SELECT * FROM _parsed_docs',
+    'SELECT * FROM _files',
     'SELECT * FROM _content_posts',
     'SELECT * FROM sqlite_schema',
-    'SELECT * FROM _content_docs WHERE id IN (SELECT id FROM _parsed_docs)',
+    'SELECT * FROM _content_docs WHERE id IN (SELECT file FROM _files)',
     'SELECT abs(-1) FROM _content_docs',
     "SELECT load_extension('x')",
     'SELECT * FROM pragma_table_info(1)',
@@ -167,6 +167,6 @@ test('a failing statement of the guard’s is told, not thrown', async () => {
   const { file } = await compile()
   const runner = createQueryRunner(file)
   onTestFinished(() => runner.stop())
-  const outcome = await runner.run('one', 'docs', { sql: 'SELECT * FROM _parsed_docs', values: [] })
+  const outcome = await runner.run('one', 'docs', { sql: 'SELECT * FROM _files', values: [] })
   expect(outcome).toEqual({ failed: expect.stringContaining('prohibited') })
 })

@@ -22,14 +22,10 @@ const someContent = {
 test('a public page is found in any letter case, and what is not public is not', async () => {
   const find = await openFinder(someContent)
   expect(
-    await Promise.all(['/docs/NINOS', '/docs/ninos', '/', '/LOGIN', '/Docs/Indice'].map((path) => find(path))),
-  ).toEqual([
-    '/docs/ninos',
-    '/docs/ninos',
-    '/',
-    '/login',
-    '/docs/indice',
-  ])
+    await Promise.all(
+      ['/docs/NINOS', '/docs/ninos', '/', '/LOGIN', '/Docs/Indice'].map((path) => find(path)),
+    ),
+  ).toEqual(['/docs/ninos', '/docs/ninos', '/', '/login', '/docs/indice'])
   for (const path of [
     '/docs/niños',
     '/docs/ninos)',
@@ -54,15 +50,12 @@ test('a page is found as it is meant, and no other', async () => {
   const meant = (path: string) => find(path, 'as meant')
   expect(
     await Promise.all(['/docs/niños', '/docs/Niños)', '/docs/nandu\u00a0', '/pricing.', '/'].map(meant)),
-  ).toEqual([
-    '/docs/ninos',
-    '/docs/ninos',
-    '/docs/nandu',
-    '/pricing',
-    '/',
-  ])
+  ).toEqual(['/docs/ninos', '/docs/ninos', '/docs/nandu', '/pricing', '/'])
   // Two pages are meant by it; each of them answers to its own name.
-  expect(await Promise.all(['/docs/ano-nuevo', '/docs/año_nuevo)'].map(meant))).toEqual([undefined, undefined])
+  expect(await Promise.all(['/docs/ano-nuevo', '/docs/año_nuevo)'].map(meant))).toEqual([
+    undefined,
+    undefined,
+  ])
   expect(await find('/docs/AÑO-nuevo')).toBe('/docs/año-nuevo')
   for (const path of ['/docs/borrador)', '/docs/mañana', '/docs/nino', '/docs/ninos/mas', '/docs'])
     expect([path, await meant(path)]).toEqual([path, undefined])

@@ -111,8 +111,7 @@ export function createPages(database: PageDatabase): ContentSource {
   }
 
   return {
-    getPage: async <Name extends PageName>(name: Name) =>
-      (await askFields<Page<Name>>(name, 'body')).first(),
+    getPage: async <Name extends PageName>(name: Name) => (await askFields<Page<Name>>(name, 'body')).first(),
     getEntry,
     async findEntry(path) {
       const name = entryNames.find((known) => isPagePath(known, withoutTrailingSlash(path)))

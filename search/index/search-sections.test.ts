@@ -12,7 +12,10 @@ function createPage(value: MinimarkNode[], changes: Partial<Page> = {}): Page {
 
 /** The sections as they are read. */
 function listSections(page: Page) {
-  return listSearchSections(page).map((section) => ({ ...section, content: dropMarks(section.content) }))
+  return listSearchSections(page).map((section) => ({
+    ...section,
+    content: dropMarks(section.content).replaceAll(/ +/g, ' '),
+  }))
 }
 
 const vector = createPage([

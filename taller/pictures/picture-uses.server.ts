@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { scanContent } from '#collections/compile/scan.server.ts'
 import { listFiles } from '#taller/files/content-path.server.ts'
@@ -45,14 +45,13 @@ export function createUseFinder(
 }
 
 function listTexts(contentDir: string): { file: string; absolute: string; stamp: string }[] {
-  const lists = listFiles.flatMap((file) => {
-    const absolute = join(contentDir, file)
-    const stats = statSync(absolute, { throwIfNoEntry: false })
-    return stats?.isFile()
-      ? [{ file, absolute, stamp: `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}` }]
-      : []
+  const lists = listFiles
+    .map((file) => ({ file, absolute: join(contentDir, file) }))
+    .filter(({ absolute }) => existsSync(absolute))
+  return [...scanContent(contentDir).files, ...lists].map(({ file, absolute }) => {
+    const { size, mtimeMs, ctimeMs } = statSync(absolute)
+    return { file, absolute, stamp: `${size} ${mtimeMs} ${ctimeMs}` }
   })
-  return [...scanContent(contentDir).files, ...lists]
 }
 
 /**

@@ -82,7 +82,7 @@ export function fuzzQueries(options: { count: number; seed: number; guard: typeo
     )
     if (one !== meant)
       throw new FuzzFinding('The answer is not the statement’s', statement, `${one}\n  ${meant}`)
-    if (/Xq7|Zw9|_parsed_|CREATE TABLE/.test(one ?? ''))
+    if (/Xq7|Zw9|_drafts_|CREATE TABLE/.test(one ?? ''))
       throw new FuzzFinding('The answer holds what is not public', statement, String(one))
 
     function run(read: () => string): string {
@@ -131,7 +131,7 @@ function fillDatabase(file: string, secret: string): void {
   const database = openSqlite(file, 'write')
   for (const name of ['docs', 'posts', 'versions'] as const)
     database.exec(createTableSql(nameTable(name), listColumns(name)))
-  database.exec(createTableSql('_parsed_docs', columns))
+  database.exec(createTableSql('_drafts_docs', columns))
   database.exec(`CREATE TABLE _files (file TEXT, ${secret} TEXT)`)
   database.exec('CREATE TABLE _content_info (id TEXT, version TEXT)')
   for (const record of publicRecords) database.exec(insertSql(table, columns), toRowValues(columns, record))
@@ -142,7 +142,7 @@ function fillDatabase(file: string, secret: string): void {
     stem: secret,
     description: 'x',
   }
-  database.exec(insertSql('_parsed_docs', columns), toRowValues(columns, draft))
+  database.exec(insertSql('_drafts_docs', columns), toRowValues(columns, draft))
   const postColumns = listColumns('posts')
   database.exec(
     insertSql(nameTable('posts'), postColumns),
@@ -222,10 +222,10 @@ const values: unknown[] = [
 const fragments = [
   '\'|"|`|[|]|(|)|,|, |;|\\|\0|\t|\n|\r| |\u00a0|\u2028|\ud800|%|?|?1|:a|@a|$a|--|-- |/*|*/|/**/|*|=|==|!=|<|0|1|-1',
   "1e9|x'41'| OR | AND | NOT | OR 1=1| OR (1=1)| OR '1'='1'| IS | GLOB | REGEXP | MATCH | ESCAPE | COLLATE NOCASE",
-  ' UNION SELECT | UNION ALL SELECT * FROM _parsed_docs| INTERSECT | EXCEPT | GROUP BY id| HAVING 1| NULLS FIRST',
-  '(SELECT title FROM _parsed_docs)|EXISTS (SELECT 1 FROM _files)| IN (SELECT id FROM _content_posts)| IN _parsed_docs',
-  ' JOIN _parsed_docs|, _parsed_docs| CROSS JOIN _content_posts| AS t| INDEXED BY x|main._content_docs|temp.',
-  '_content_posts|_content_info|_parsed_docs|sqlite_master|sqlite_schema|pragma_table_info|json_each(body)',
+  ' UNION SELECT | UNION ALL SELECT * FROM _drafts_docs| INTERSECT | EXCEPT | GROUP BY id| HAVING 1| NULLS FIRST',
+  '(SELECT title FROM _drafts_docs)|EXISTS (SELECT 1 FROM _files)| IN (SELECT id FROM _content_posts)| IN _drafts_docs',
+  ' JOIN _drafts_docs|, _drafts_docs| CROSS JOIN _content_posts| AS t| INDEXED BY x|main._content_docs|temp.',
+  '_content_posts|_content_info|_drafts_docs|sqlite_master|sqlite_schema|pragma_table_info|json_each(body)',
   'abs(-1)|"abs"(-1)|load_extension(1)|randomblob(9)|char(0)|CAST(id AS TEXT)|CASE WHEN 1 THEN 2 END',
   'rowid|"rowid"|_rowid_|oid|"__hash__"|"__proto__"|"constructor"| LIMIT 1| LIMIT -1| OFFSET 1| LIMIT 1, 2',
   '; DROP TABLE _content_docs|; ATTACH|select|Select|ＳＥＬＥＣＴ|COUNT(*)|COUNT(DISTINCT id)|count| as count|ASC|DESC',
