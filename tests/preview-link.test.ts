@@ -92,10 +92,3 @@ test.each([
   expect(stderr).not.toMatch(/\n\s+at |corto/)
   expect([status, stdout]).toEqual([1, ''])
 })
-
-test.each(['--help', '-h'])('%s says what the command does', (flag) => {
-  const { status, stdout } = run([flag])
-  expect(stdout).toContain('npm run preview-link <ruta>')
-  expect(stdout).toContain('7 días')
-  expect(status).toBe(0)
-})

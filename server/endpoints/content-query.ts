@@ -54,7 +54,6 @@ function createRowsResponse(json: string): HttpResponse {
     statusCode: 200,
     contentType,
     cacheControl: 'no-store',
-    headers: { vary: 'Accept-Encoding' },
     body: {
       encodings: isWorthCompressing(body.length, contentType) ? ['gzip', 'identity'] : ['identity'],
       read: (encoding) => (encoding === 'gzip' ? compressInBackground(body) : body),

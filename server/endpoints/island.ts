@@ -7,7 +7,7 @@ import { parseJson, readJson } from '#server/http/body.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { createErrorResponse, type EndpointResponse, type ErrorResponse } from '#server/http/errors.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
-import { createEtag, createTextBody } from '#server/http/response.ts'
+import { createResponse } from '#server/http/response.ts'
 import { isAskedByOtherBuild } from '#server/http/site-headers.ts'
 
 /** Largest body of a request for an island, in bytes; larger ones answer 413 (C-ISL-5). */
@@ -15,8 +15,6 @@ const MAX_ISLAND_BODY_BYTES = 65_536
 
 /** Objects and lists within one another in an island's properties, at most; deeper ones answer 400 (C-ISL-5). */
 const MAX_ISLAND_DEPTH = 64
-
-const ISLAND_TYPE = 'application/json;charset=utf-8'
 
 /** Properties that are looked at, at most; no island takes more than one. */
 const MOST_PROPS = 20
@@ -43,15 +41,11 @@ export async function answerIsland({ request, path, site }: Exchange): Promise<E
   const body = await island.render(asked.id)
   if (body === null) return createErrorResponse(404, pageNotFound)
   const isNotToBeKept = site.preview || isAskedByOtherBuild(path, site.buildId)
-  const bytes = Buffer.from(body)
-  return {
-    statusCode: 200,
-    contentType: ISLAND_TYPE,
-    ...(isNotToBeKept
-      ? { cacheControl: 'no-store' }
-      : { cacheControl: PAGE_CACHE_CONTROL, etag: createEtag(bytes) }),
-    body: createTextBody(bytes, ISLAND_TYPE),
-  }
+  return createResponse({
+    contentType: 'application/json;charset=utf-8',
+    cacheControl: isNotToBeKept ? 'no-store' : PAGE_CACHE_CONTROL,
+    body,
+  })
 }
 
 /** The text after the last `_` is the id, the rest the name (C-ISL-3). */

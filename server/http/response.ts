@@ -43,7 +43,10 @@ export function createEtag(body: Buffer | string): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS)}"`
 }
 
-/** A response of text or bytes as they are; what may be kept has a tag to ask again with. */
+/**
+ * A response of text or bytes, compressed when it is asked for, once for each encoding; what may be kept has a tag to ask
+ * again with.
+ */
 export function createResponse({
   body,
   statusCode = 200,
@@ -53,23 +56,18 @@ export function createResponse({
   body: string | Buffer
 }): StoredResponse {
   const bytes = Buffer.from(body)
+  const forms: EncodedBody = { identity: bytes }
   const isTagged = rest.etag === undefined && statusCode === 200 && !rest.cacheControl?.includes('no-store')
   return {
     statusCode,
     ...(isTagged ? { etag: createEtag(bytes) } : {}),
     ...rest,
-    body: { encodings: ['identity'], read: () => bytes },
-  }
-}
-
-/** Text that is compressed when it is asked for, once for each encoding. */
-export function createTextBody(body: Buffer, contentType: string): StoredBody {
-  const forms: EncodedBody = { identity: body }
-  return {
-    encodings: isWorthCompressing(body.length, contentType) ? encodings : ['identity'],
-    read(encoding) {
-      forms[encoding] ??= compressNow(body, encoding)
-      return forms[encoding]
+    body: {
+      encodings: isWorthCompressing(bytes.length, rest.contentType ?? '') ? encodings : ['identity'],
+      read(encoding) {
+        forms[encoding] ??= compressNow(bytes, encoding)
+        return forms[encoding]
+      },
     },
   }
 }

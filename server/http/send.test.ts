@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createResponse, createTextBody, type HttpResponse } from './response.ts'
+import { createResponse, type HttpResponse } from './response.ts'
 import { isUnchanged, send } from './send.ts'
 
 type Judged = Parameters<typeof isUnchanged>[1]
@@ -69,12 +69,7 @@ const text = 'Lo mejor de la moda. '.repeat(200)
 
 /** What is sent at an address of the server below. */
 const stored: Record<string, HttpResponse> = {
-  '/text': {
-    statusCode: 200,
-    contentType: 'text/html;charset=utf-8',
-    etag: tag,
-    body: createTextBody(Buffer.from(text), 'text/html;charset=utf-8'),
-  },
+  '/text': createResponse({ contentType: 'text/html;charset=utf-8', etag: tag, body: text }),
   '/bytes': createResponse({ body: '0123456789', contentType: 'image/png' }),
   '/nothing': { statusCode: 204, headers: { 'x-own': '1' } },
   '/redirect': { statusCode: 308, headers: { location: '/text' } },

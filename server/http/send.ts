@@ -149,9 +149,9 @@ function createPictureHeaders(contentType: string): Record<string, string> {
 }
 
 /** Errors are pages to some and JSON to others: a cache must keep them apart (threat P09). */
-function createVary({ statusCode, contentType = '', body }: HttpResponse): Record<string, string> {
+function createVary({ statusCode, contentType = '', headers, body }: HttpResponse): Record<string, string> {
   const isErrorPage = statusCode >= 400 && contentType.startsWith('text/html')
   const hasForms = body !== undefined && 'encodings' in body && body.encodings.length > 1
-  const names = [...(isErrorPage ? [errorVary] : []), ...(hasForms ? ['Accept-Encoding'] : [])]
+  const names = [headers?.vary, isErrorPage && errorVary, hasForms && 'Accept-Encoding'].filter(Boolean)
   return names.length > 0 ? { vary: names.join(', ') } : {}
 }

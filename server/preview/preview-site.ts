@@ -22,8 +22,10 @@ export async function openPreviewSite(
 ): Promise<ServedSite> {
   const live = await openLiveContent(environment, log)
   const { database, content, describePending, events, files } = live
-  const readSecret = createSecretReader(environment)
   const { access } = environment.preview
+  const readSecret = () => readPreviewSecret(environment.preview)
+  // Without it nobody would be let in, which is told at the start.
+  if (access === 'links') readSecret()
 
   async function openPreview(build: CurrentBuild): Promise<OpenBuild> {
     const { site: opened, close } = await openSite(build, log, { ...services, moreHeaders: previewHeaders })
@@ -56,12 +58,6 @@ export async function openPreviewSite(
       live.close()
     },
   }
-}
-
-/** A closed preview needs its secret, and says at its start what keeps it from reading it; another may never need it. */
-function createSecretReader({ preview }: Environment): () => string {
-  let secret = preview.access === 'links' ? readPreviewSecret(preview) : undefined
-  return () => (secret ??= readPreviewSecret(preview))
 }
 
 /** Search engines are to find none of what development and previews show: neither pages nor what they are made of. */

@@ -18,10 +18,6 @@ await main(process.argv.slice(2))
 
 /** The command `npm run preview-link`: a signed address of one page on the preview server. */
 async function main(args: string[]): Promise<void> {
-  if (args.includes('--help') || args.includes('-h')) {
-    console.log(messages.usage.replace('{days}', String(PREVIEW_LINK_DAYS)))
-    return
-  }
   const environment = readEnvironment(process.env)
   const path = await findPage(readPath(args), environment)
   const { address } = environment.preview

@@ -16,7 +16,7 @@ import {
   wantsJsonError,
 } from '#server/http/errors.ts'
 import { createRedirect } from '#server/http/redirect.ts'
-import { createEtag, createResponse, createTextBody, type HttpResponse } from '#server/http/response.ts'
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { describeError } from '#server/log/describe-error.ts'
 import { cutPath } from '#server/log/logged-path.ts'
 
@@ -49,17 +49,15 @@ async function renderResponse(
   site: Pick<Site, 'finishHtml' | 'preview'>,
 ): Promise<HttpResponse> {
   const html = page.renderHtml()
-  const bytes = Buffer.from(site.finishHtml ? await site.finishHtml(html) : html)
-  return {
+  return createResponse({
     statusCode: page.statusCode,
     statusMessage: toReasonPhrase(page.error?.statusMessage),
     contentType,
     // A page of a preview is another with each save: nobody keeps it.
     cacheControl: site.preview ? 'no-store' : PAGE_CACHE_CONTROL,
-    // An error is never asked for with a tag.
-    ...(page.error ? { headers: errorHeaders } : { etag: createEtag(bytes) }),
-    body: createTextBody(bytes, contentType),
-  }
+    ...(page.error && { headers: errorHeaders }),
+    body: site.finishHtml ? await site.finishHtml(html) : html,
+  })
 }
 
 /** What an error depends on: who asks, and for what. */

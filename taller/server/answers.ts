@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { z } from 'zod'
 import { readJson } from '#server/http/body.ts'
-import { createResponse, createTextBody, type HttpResponse } from '#server/http/response.ts'
+import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { PUBLISHED_HEADER, type Published, type Refusal } from '#taller/protocol.ts'
 
 /** Nobody keeps anything of the workshop, and nobody finds it. */
@@ -94,13 +94,6 @@ export function tellPublished(reply: HttpResponse, published: Published): HttpRe
 
 /** A file of its app, whose name is another when it holds something else; nobody keeps it for others. */
 export function answerAsset({ contentType, body }: { contentType: string; body: Buffer }): HttpResponse {
-  return {
-    ...createResponse({
-      contentType,
-      cacheControl: 'private, max-age=31536000, immutable',
-      headers,
-      body,
-    }),
-    body: createTextBody(body, contentType),
-  }
+  const cacheControl = 'private, max-age=31536000, immutable'
+  return createResponse({ contentType, cacheControl, headers, body })
 }
