@@ -10,6 +10,7 @@ import { docsEntryPath } from '#config/pages.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import type { Builds } from './builds.ts'
 import { reloadOnce } from './guarded-reload.ts'
+import { guardNavigation } from './guards.ts'
 import type { Payloads } from './payloads.ts'
 import {
   answerOffline,
@@ -103,21 +104,12 @@ async function findStop(
 
   const rule = await builds.getRules(pathname)
   if (rule.redirect !== undefined) rule.redirect = carryAlong(rule.redirect, search, hash)
-  if (needsGuards(matches) || rule.appMiddleware) {
-    const guards = await import('./guards.ts')
-    const stop = await guards.guardNavigation({ matches, fullPath, rule }, getRouter())
-    if (stop !== undefined) return stop
-  } else if (rule.redirect !== undefined) {
-    return redirect(rule.redirect)
-  }
+  const stop = await guardNavigation({ matches, fullPath, rule }, getRouter())
+  if (stop !== undefined) return stop
   // Just before the navigation would be confirmed (C-BUILD-7).
   if (builds.hasUpdate() && (await reloadOnce(fullPath, request.signal)) === 'started') return waitForReturn()
   // It knows its answer without asking the server, and its fragment, which no loader does (C-ROUTE-6).
   return pageId === 'not-found' ? createNotFoundError(fullPath) : undefined
-}
-
-function needsGuards(matches: Match[]): boolean {
-  return matches.some(({ route }) => route.handle?.validate || route.handle?.middleware)
 }
 
 /** An address that has moved takes query and fragment along, as on the server; a fragment of its own wins. */
