@@ -38,7 +38,7 @@ export function createDocumentWriter({ manifest, ...settings }: SiteOptions) {
     const modules = isPageId(id) ? listPageModules(id) : []
     // Error pages have the sheet of the home page.
     const { sheet } = pages[isPageId(id) && !payload.error ? id : 'index']
-    const head = `${themeTags}${iconTags}${assetTags({ modules, sheet })}${writeHeadTags(subject)}`
+    const head = `${themeTags}${iconTags}${assetTags(modules, sheet)}${writeHeadTags(subject)}`
     const data = encodeDocumentPayload({ ...payload, serverRendered: true, path, config })
     const script = `<script type="application/json" id="__NUXT_DATA__" data-nuxt-data="nuxt-app" data-ssr="true">${data}</script>`
     // Functions as replacements: text of a page may hold `$&`.

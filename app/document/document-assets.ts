@@ -15,34 +15,25 @@ const firstFonts = ['theme/fonts/bodoni-moda.woff2', 'theme/fonts/figtree.woff2'
 /** For whom the sheet of what is seldom wanted is: browsers wait for it there alone. */
 const seldom = 'print, (forced-colors: active), (prefers-contrast: more)'
 
-/** What a page needs beside the files of all pages. */
-type PageAssets = {
-  /** Those that the browser imports. */
-  modules: string[]
-  sheet: (typeof pages)[PageId]['sheet']
-}
-
 /**
  * Makes the function that writes a page's asset links: its style sheet, and the script that runs before React with the
  * names of the app's files, entry first and the sheet of all pages among them, which it fetches when they are wanted.
  * Without a manifest (development) Vite serves the sources.
  */
-export function createAssetTags(manifest: AssetManifest | undefined): (page: PageAssets) => string {
+export function createAssetTags(manifest: AssetManifest | undefined) {
   if (!manifest) return () => developmentTags
-  const entry = findChunk(manifest, clientEntry)
-  const entryFiles = collectFiles(manifest, clientEntry)
+  const { css = [] } = findChunk(manifest, clientEntry)
   const locateSheet = (name: string) => `/${findChunk(manifest, `app/document/sheets/${name}.css`).file}`
   const seldomSheet = `<link rel="stylesheet" media="${seldom}" href="${locateSheet('seldom')}">`
   const fonts = firstFonts
     .map((font) => findChunk(manifest, font).file)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('')
-  return ({ modules, sheet }) => {
-    const files = new Set([
-      ...entryFiles,
-      ...modules.flatMap((module) => [...collectFiles(manifest, module)]),
-    ])
-    const app = [...files, ...(entry.css ?? [])].map((file) => `/${file}`)
+  return (modules: string[], sheet: (typeof pages)[PageId]['sheet']): string => {
+    const scripts = new Set(
+      [clientEntry, ...modules].flatMap((module) => [...collectFiles(manifest, module)]),
+    )
+    const app = [...scripts, ...css].map((file) => `/${file}`)
     return writeBoot(app) + fonts + linkSheet(locateSheet(sheet)) + seldomSheet
   }
 }
