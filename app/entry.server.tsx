@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { bootScript } from '#app/boot/boot-script.ts'
-import { fixedPaths, type PageId } from '#config/pages.ts'
+import { fixedPaths, isPageId, type PageId } from '#config/pages.ts'
 import { nameOgPicture } from '#config/site.ts'
 import { decodePercent } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
@@ -150,23 +150,22 @@ export function createRenderer(options: RendererOptions) {
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
     const request = new Request(url, cookies === undefined ? {} : { headers: { cookie: cookies } })
-    // Only the data travels with the page; what its document says besides stays here.
-    let subject: DocumentSubject | undefined
-    const describe = async (id: PageId, data: unknown): Promise<void> => {
-      const path = withoutTrailingSlash(url.pathname)
-      const ogPicture = `${options.siteOrigin}${nameOgPicture(path)}?v=${hashRecord(data)}`
-      const place = { origin: options.siteOrigin, path, ogPicture }
-      subject = { id, place, things: await describePage(id, data, place, services) }
-    }
-    const result = await handler.query(request, {
-      requestContext,
-      dataStrategy: (args) => loadPageFirst(args, describe),
-    })
+    const result = await handler.query(request, { requestContext, dataStrategy: loadPageFirst })
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
     if (thrown !== undefined) return loadErrorPage(thrown, pathAndSearch)
+    const id = matches.at(-1)?.route.id ?? ''
+    const subject = isPageId(id) ? describeSubject(id, result.loaderData[id], url) : undefined
     const payload = { data: result.loaderData, ...(prerenderedAt !== undefined && { prerenderedAt }) }
     return toLoadedPage({ context: result, subject, path: pathAndSearch }, payload)
+  }
+
+  /** What the document of a page says of it besides: only the data travels with the page. */
+  function describeSubject(id: PageId, data: unknown, { pathname }: URL): DocumentSubject {
+    const path = withoutTrailingSlash(pathname)
+    const ogPicture = `${options.siteOrigin}${nameOgPicture(path)}?v=${hashRecord(data)}`
+    const place = { origin: options.siteOrigin, path, ogPicture }
+    return { id, place, things: describePage(id, data, place) }
   }
 
   function findPage(path: string) {

@@ -1,5 +1,4 @@
 import { describeCrumbs, type Place, type Thing } from '#app/document/structured-data.server.ts'
-import type { LoaderServices } from '#app/loaders/loader-context.ts'
 import { describePost } from '#app/routes/blog-slug/structured-data.server.ts'
 import { describeCollection } from '#app/routes/coleccion/structured-data.server.ts'
 import { describeGarment } from '#app/routes/coleccion-slug/structured-data.server.ts'
@@ -10,7 +9,7 @@ import { pageNames } from '#config/page-names.ts'
 import { homePath, isSinglePage, type PageId, pageIds, pages, type SinglePageId } from '#config/pages.ts'
 
 /** Tells search engines what a page is about; `data` is what the page's own loader has brought. */
-type Describe = (data: never, place: Place, services: LoaderServices) => Thing[] | Promise<Thing[]>
+type Describe = (data: never, place: Place) => Thing[]
 
 /** Of pages that have more to tell than the way to them. */
 const describers: Partial<Record<PageId, Describe>> = {
@@ -27,14 +26,9 @@ const describers: Partial<Record<PageId, Describe>> = {
 }
 
 /** What the document of a page says of it to search engines. */
-export async function describePage(
-  id: PageId,
-  data: unknown,
-  place: Place,
-  services: LoaderServices,
-): Promise<Thing[]> {
+export function describePage(id: PageId, data: unknown, place: Place): Thing[] {
   // The router forgets the type of what a loader brings; each describer imports that of its own page's.
-  const own = await describers[id]?.(data as never, place, services)
+  const own = describers[id]?.(data as never, place)
   return [...(isSinglePage(id) ? describeWay(id, place.origin) : []), ...(own ?? [])]
 }
 
