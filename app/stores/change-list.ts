@@ -45,7 +45,8 @@ const choices = ['size', 'colour', 'length'] as const
 /** A choice that a garment comes in. */
 export type ListField = (typeof choices)[number]
 
-type Changed = { entries: readonly ListEntry[]; done?: Done }
+/** A list, and what has become of it. */
+export type Changed = { entries: readonly ListEntry[]; done?: Done }
 
 /**
  * The list after what a form asks for, and what is to be said of it; nothing is done where the form is none of ours, or
@@ -60,7 +61,7 @@ export function changeList(before: readonly ListEntry[], form: FormData): Change
     case listTasks.add: {
       const price = readPrice(read('price') ?? '')
       const added = readEntry({ reference: read('reference'), size: '', colour: '', length: '', price })
-      if (added) return finish('added', added, 0, [added, ...before])
+      if (added) return addEntry(before, added)
       break
     }
     case listTasks.change: {
@@ -84,6 +85,11 @@ export function changeList(before: readonly ListEntry[], form: FormData): Change
     const [size = now.size, colour = now.colour, length = now.length] = choices.map(read)
     return checkEntry({ ...now, size, colour, length })
   }
+}
+
+/** The list with another entry, the newest. */
+export function addEntry(before: readonly ListEntry[], added: ListEntry): Changed {
+  return finish('added', added, 0, [added, ...before])
 }
 
 /** A place on the list; nothing where a text names none. */

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { listen } from '#browser/listen.ts'
 import { createStore } from '#browser/store.ts'
 import { readStoredJson, removeStored, writeStored } from '#browser/stored.ts'
-import { changeList, type Done } from './change-list.ts'
+import { addEntry, type Changed, changeList, type Done } from './change-list.ts'
 import {
   checkEntry,
   findListCookie,
@@ -66,7 +66,15 @@ export function useList(written = ''): List {
 
 /** Does to the list what a form asks for. */
 export function changeStoredList(form: FormData): Done | undefined {
-  const { entries, done } = changeList(readList().entries, form)
+  return take(changeList(readList().entries, form))
+}
+
+/** Puts a garment on the list that is chosen already. */
+export function addToStoredList(entry: ListEntry): Done | undefined {
+  return take(addEntry(readList().entries, entry))
+}
+
+function take({ entries, done }: Changed): Done | undefined {
   // What has been added is said by the page that the form leads to.
   const isArriving = done?.kind === 'added'
   keep(entries, {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { type Done, listFields, listTasks } from '#app/stores/change-list.ts'
+import type { Done } from '#app/stores/change-list.ts'
 import { tellAdded, tellCount } from '#app/stores/list-notes.ts'
-import { changeStoredList, useList } from '#app/stores/list-store.ts'
+import { addToStoredList, useList } from '#app/stores/list-store.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { Button } from '#ui/button.tsx'
 import type { ListedGarment } from './listed-garment.ts'
@@ -12,10 +12,11 @@ const { quickAdd: words, bar } = shopFloorMessages
 
 /** Who has put something aside puts the next one there from where it hangs, in the same size; the list changes the rest. */
 export default function QuickAdd({ garment, size, colour }: Props): ReactNode {
+  const { reference, title, price, length = '' } = garment
   const { entries } = useList()
   const [added, setAdded] = useState<Done>()
   const isListed = entries.some(
-    (entry) => entry.reference === garment.reference && entry.size === size && entry.colour === colour,
+    (entry) => entry.reference === reference && entry.size === size && entry.colour === colour,
   )
   const add = garment.sizes.length === 1 ? bar.add : words.inSize.replace('{size}', () => size)
   const label = isListed ? bar.added : add
@@ -23,26 +24,14 @@ export default function QuickAdd({ garment, size, colour }: Props): ReactNode {
     <div className="mt-2">
       <Button
         variant={isListed ? 'ghost' : 'outline'}
-        aria-label={words.named.replace('{label}', () => label).replace('{title}', () => garment.title)}
-        onClick={() => setAdded(changeStoredList(writeForm(garment, colour, size)))}
+        aria-label={words.named.replace('{label}', () => label).replace('{title}', () => title)}
+        onClick={() => setAdded(addToStoredList({ reference, price, size, colour, length }))}
       >
         {label}
       </Button>
       <span role="status" className="sr-only">
-        {added && isListed && `${tellAdded(added, garment.title)} ${tellCount(entries.length)}.`}
+        {added && isListed && `${tellAdded(added, title)} ${tellCount(entries.length)}.`}
       </span>
     </div>
   )
-}
-
-/** As the form of its page asks for it. */
-function writeForm({ reference, price, length = '' }: ListedGarment, colour: string, size: string): FormData {
-  const form = new FormData()
-  form.set(listFields.task, listTasks.add)
-  form.set(listFields.reference, reference)
-  form.set(listFields.price, String(price))
-  form.set(listFields.size, size)
-  form.set(listFields.colour, colour)
-  form.set(listFields.length, length)
-  return form
 }
