@@ -4,7 +4,6 @@ import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
-  type RouteMatch,
   type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
@@ -127,13 +126,6 @@ export function createRenderer(options: RendererOptions) {
     }
   }
 
-  /** What stands before a page; the server's own redirects have run by now (C-ROUTE-8). */
-  function guard(fullPath: string, matches: RouteMatch<string, RouteObject>[]) {
-    const { pathname } = toUrl(fullPath)
-    const { redirect: _, ...rule } = options.rules ? matchRouteRules(options.rules, pathname) : {}
-    return runGuards({ matches, fullPath, rule, isServer: true }, options.middleware)
-  }
-
   /** Loads the page at a path (percent-encoded) with its query. */
   async function loadPage(
     pathAndSearch: string,
@@ -141,11 +133,15 @@ export function createRenderer(options: RendererOptions) {
   ): Promise<LoadedPage> {
     const url = toUrl(pathAndSearch)
     const matches = matchRoutes(options.routes ?? routes, url.pathname) ?? []
-    const stop = await guard(pathAndSearch, matches)
+    // The server's own redirects have run by now (C-ROUTE-8).
+    const { redirect: _, ...rule } = options.rules ? matchRouteRules(options.rules, url.pathname) : {}
+    const guarded = { matches, fullPath: pathAndSearch, rule, isServer: true }
+    const stop = await runGuards(guarded, options.middleware)
     if (stop instanceof Response) return toRedirect(stop)
     if (stop !== undefined) return loadErrorPage(stop, pathAndSearch)
     // The last row of the table, or not even that one: with a line separator.
-    if ((matches.at(-1)?.route.id ?? 'not-found') === 'not-found')
+    const id = matches.at(-1)?.route.id ?? 'not-found'
+    if (id === 'not-found')
       return loadErrorPage(createNotFoundError(url.pathname + url.search), pathAndSearch)
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
@@ -154,7 +150,6 @@ export function createRenderer(options: RendererOptions) {
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]
     if (thrown !== undefined) return loadErrorPage(thrown, pathAndSearch)
-    const id = matches.at(-1)?.route.id ?? ''
     const subject = isPageId(id) ? describeSubject(id, result.loaderData[id], url) : undefined
     const payload = { data: result.loaderData, ...(prerenderedAt !== undefined && { prerenderedAt }) }
     return toLoadedPage({ context: result, subject, path: pathAndSearch }, payload)
