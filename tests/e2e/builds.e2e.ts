@@ -270,7 +270,7 @@ test('C-ROUTE-8: a navigation that middleware cancels leaves page and address, a
     await route.fulfill({ response, json: manifest })
   })
   const registry = '{global:[],named:{}}'
-  await page.route(matchChunks('guards'), async (route) => {
+  await page.route(matchChunks('entry.client'), async (route) => {
     const response = await route.fetch()
     const code = await response.text()
     expect(code).toContain(registry)
