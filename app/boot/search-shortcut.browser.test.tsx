@@ -5,6 +5,9 @@ import { searchPaletteId } from '#config/site.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { installSearchShortcut } from './search-shortcut.ts'
 
+// Who comes near a button is about to search: what that would fetch is not there.
+vi.mock('#app/components/search/palette-code.ts', () => ({ bringPalette: () => {} }))
+
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 
