@@ -1,4 +1,5 @@
 import type { LoadedPage } from '#app/entry.server.tsx'
+import { docsEntryPath, docsPath } from '#config/pages.ts'
 import { loadPageOrNear } from '#server/builds/near-pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
@@ -14,6 +15,7 @@ import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
  */
 export async function answerPayload({ path: asked, site }: Exchange): Promise<EndpointResponse> {
   const path = toPagePath(asked.path)
+  if (path === docsPath) return redirect(307, docsEntryPath)
   const known = (await site.findPage(path)) ?? (await site.findPage(path, 'as meant'))
   if (known !== undefined && (known !== path || asked.received !== asked.encoded))
     return redirect(308, encodeURI(known))
