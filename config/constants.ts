@@ -123,3 +123,7 @@ export const BUILD_TIMING = 'build'
 
 /** What stands before the signature in a link to one page of a preview (decision 017). */
 export const PREVIEW_LINK_PARAMETER = 'preview'
+
+/** Ids of the search palette's dialog, by which buttons and the shortcut open it, and of the list that its field names. */
+export const searchPaletteId = 'search'
+export const searchListId = 'search-list'

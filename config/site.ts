@@ -81,10 +81,6 @@ export const menuLinks = [
 ] as const
 export const menuSearchLabel = 'Buscar'
 
-/** Ids of the search palette's dialog, by which buttons and the shortcut open it, and of the list that its field names. */
-export const searchPaletteId = 'search'
-export const searchListId = 'search-list'
-
 /** Chat community, social network, code repository, in this order (C-FTR-2). */
 export const socialKinds = ['chat', 'network', 'code'] as const
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SearchTrigger } from '#app/components/search/search-trigger.tsx'
-import { searchPaletteId } from '#config/site.ts'
+import { searchPaletteId } from '#config/constants.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { installSearchShortcut } from './search-shortcut.ts'
 

@@ -1,5 +1,5 @@
 import { listen } from '#browser/listen.ts'
-import { searchPaletteId } from '#config/site.ts'
+import { searchPaletteId } from '#config/constants.ts'
 
 /**
  * The shortcut that opens the search palette and closes it (C-SEARCH-1). Its dialog stands in the document, so that this

@@ -28,8 +28,8 @@ test('a garment that is added stands first, at the price that its page said', ()
   })
 })
 
-test('a garment that is added a second time stands first, once', () => {
-  const { entries: after } = send({
+test('a garment that is added a second time stands first, once, and is not said to have been added', () => {
+  const { entries: after, done } = send({
     que: 'anadir',
     prenda: 'I26-01',
     talla: '40',
@@ -37,6 +37,7 @@ test('a garment that is added a second time stands first, once', () => {
     precio: '99',
   })
   expect(after).toEqual([{ ...coat, price: 99 }, parka])
+  expect(done).toMatchObject({ kind: 'joined' })
 })
 
 test('a choice that is changed leaves the others as they are', () => {

@@ -89,7 +89,8 @@ export function changeList(before: readonly ListEntry[], form: FormData): Change
 
 /** The list with another entry, the newest. */
 export function addEntry(before: readonly ListEntry[], added: ListEntry): Changed {
-  return finish('added', added, 0, [added, ...before])
+  const isOnList = before.some((other) => nameEntry(other) === nameEntry(added))
+  return finish(isOnList ? 'joined' : 'added', added, 0, [added, ...before])
 }
 
 /** A place on the list; nothing where a text names none. */

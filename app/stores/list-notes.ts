@@ -21,17 +21,16 @@ export function tellDone({ kind, entry, dropped }: Done, garments: readonly Garm
   return [sentence.replace('{title}', () => title), tellDropped(dropped, garments)].filter(Boolean).join(' ')
 }
 
-/** What has been put on the list, with what was chosen of it; of others nothing but their references is known there. */
-export function tellAdded({ entry, dropped }: Done, title: string): string {
+/** What has been put on the list, or was there, with what was chosen of it; of others nothing but their references is known there. */
+export function tellAdded({ kind, entry, dropped }: Done, title: string): string {
   const details = [
     entry.size && listMessages.message.size.replace('{size}', () => entry.size),
     entry.length,
     entry.colour,
   ]
   const named = [title, ...details.filter(Boolean)].join(', ')
-  return [listMessages.added.replace('{title}', () => named), tellDropped(dropped, [])]
-    .filter(Boolean)
-    .join(' ')
+  const sentence = kind === 'joined' ? listMessages.joined : listMessages.added
+  return [sentence.replace('{title}', () => named), tellDropped(dropped, [])].filter(Boolean).join(' ')
 }
 
 function tellDropped(dropped: readonly ListEntry[], garments: readonly GarmentChoices[]): string {

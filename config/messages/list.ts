@@ -60,7 +60,7 @@ export const listMessages = {
   added: 'Has añadido {title}.',
   removed: 'Has quitado {title}.',
   restored: '{title} vuelve a estar en tu lista.',
-  joined: '{title} ya estaba así en tu lista: la dejamos una vez.',
+  joined: '{title} ya estaba en tu lista, y sigue una sola vez.',
   dropped: 'La lista está llena: ha salido {title}.',
   someDropped: 'La lista está llena: han salido {titles}.',
   soldOutSize: '{size} (agotada)',

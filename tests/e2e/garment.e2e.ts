@@ -161,6 +161,19 @@ test.describe('on a phone', () => {
     })
   })
 
+  test('the sentence that says which choice is missing is not covered by the bar', async ({ page }) => {
+    await page.goto('/coleccion/pijama-de-franela')
+    await bar(page).getByRole('button', { name: 'Añadir' }).click()
+    const missing = page.getByText('Elige una talla para añadirla.')
+    await expect(missing).toBeVisible()
+    const isSeen = () =>
+      missing.evaluate((sentence) => {
+        const { x, y, height } = sentence.getBoundingClientRect()
+        return document.elementFromPoint(x + 10, y + height / 2) === sentence
+      })
+    await expect.poll(isSeen).toBe(true)
+  })
+
   test('three garments are on the list and in a message in eight presses', async ({ page }) => {
     let count = 0
     const press = async (wanted: Locator) => {

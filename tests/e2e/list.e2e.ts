@@ -318,6 +318,7 @@ test.describe('without JavaScript', () => {
     expect((await readMail(page)).text).toContain('Código postal: 35001')
     await page.getByRole('button', { name: 'Quitar Parka con capucha' }).click()
     await expect(findStatus(page)).toHaveText('Has quitado Parka con capucha. 1 prenda en tu lista')
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused()
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(findStatus(page)).toHaveText(
       'Parka con capucha vuelve a estar en tu lista. 2 prendas en tu lista',

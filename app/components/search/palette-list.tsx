@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, type UIEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
+import { searchListId } from '#config/constants.ts'
 import { searchMessages } from '#config/messages/search.ts'
-import { searchListId } from '#config/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import link from '~icons/lucide/arrow-up-right?raw'
 import check from '~icons/lucide/circle-check?raw'

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, type SubmitEvent, useSyncExternalStore } from 'react'
+import { searchListId, searchPaletteId } from '#config/constants.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { docsIndexPath } from '#config/pages.ts'
-import { searchListId, searchPaletteId } from '#config/site.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import cross from '~icons/lucide/x?raw'

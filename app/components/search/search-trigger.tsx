@@ -1,5 +1,5 @@
+import { searchPaletteId } from '#config/constants.ts'
 import { docsIndexPath } from '#config/pages.ts'
-import { searchPaletteId } from '#config/site.ts'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { bringPalette } from './palette-code.ts'
 

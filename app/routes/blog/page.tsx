@@ -36,7 +36,7 @@ export function View({ data: { page, posts, pictures } }: { data: BlogData }) {
               <PostCard post={posts[0]} heading="h2" isFirst />
             </li>
           )}
-          <Below>
+          <Below as="li">
             {posts.slice(1).map((post, index) => (
               <li key={post.path} data-below="" className={columns[index % columns.length]}>
                 <PostCard post={post} heading="h2" />

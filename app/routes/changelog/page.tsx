@@ -54,7 +54,7 @@ export function View({ data: { page, versions, pictures } }: { data: ChangelogDa
       <PictureContext value={pictures}>
         <ol className="timeline" reversed>
           {entries.slice(0, 1)}
-          <Below>{entries.slice(1)}</Below>
+          <Below as="li">{entries.slice(1)}</Below>
         </ol>
       </PictureContext>
     </div>

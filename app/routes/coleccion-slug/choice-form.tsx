@@ -101,6 +101,8 @@ function leadToChoice(event: FormEvent) {
   if (!(target instanceof HTMLInputElement)) return
   // Each option of a choice is told, one after the other.
   if (!(focused instanceof HTMLInputElement && focused.name === target.name)) target.focus()
+  // What a phone has at the bottom of its window would cover the sentence.
+  target.closest('fieldset')?.scrollIntoView({ block: 'nearest' })
 }
 
 type ChoicesProps = {

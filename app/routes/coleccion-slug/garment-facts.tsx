@@ -87,28 +87,31 @@ type TableProps = Props & { ages: Ages; measures: NonNullable<ShownGarment['meas
 
 function MeasuresTable({ garment: { title, sizes }, ages, measures: { columns, rows } }: TableProps) {
   return (
-    <table className="garment-measures mt-3 w-full tabular-nums lining-nums [&_thead_th]:border-t-0 [&_thead_th]:align-bottom [&_thead_th]:text-[0.8125rem] [&_th]:font-semibold">
-      <caption className="sr-only">{facts.measuresOf.replace('{title}', () => title)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{facts.size}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sizes.map((size) => (
-          <tr key={size}>
-            <th scope="row">{writeWithAge(size, ages[size])}</th>
-            {rows[size]?.map((cm, index) => (
-              <td key={columns[index]}>{formatCentimetres(cm)}</td>
+    // With letters of twice the size a small window has no room for it.
+    <div className="overflow-x-auto">
+      <table className="garment-measures mt-3 w-full tabular-nums lining-nums [&_thead_th]:border-t-0 [&_thead_th]:align-bottom [&_thead_th]:text-[0.8125rem] [&_th]:font-semibold">
+        <caption className="sr-only">{facts.measuresOf.replace('{title}', () => title)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{facts.size}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sizes.map((size) => (
+            <tr key={size}>
+              <th scope="row">{writeWithAge(size, ages[size])}</th>
+              {rows[size]?.map((cm, index) => (
+                <td key={columns[index]}>{formatCentimetres(cm)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

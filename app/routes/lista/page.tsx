@@ -42,7 +42,7 @@ export function View({ data: { page, garments, ages, newest, written } }: { data
         />
         <h1 className="display-xl mt-8 lg:mt-14">{page.title}</h1>
         {entries.length > 0 && <p className="lede mt-5">{page.description}</p>}
-        <Status ref={statusRef} isArrival={done != null && done === arrival}>
+        <Status ref={statusRef} isArrival={done != null && done === arrival && done.kind !== 'removed'}>
           {/* What puts it back stands where it was, and says there to the eyes what was taken off. */}
           {done && (
             <span className={done.kind === 'removed' ? 'sr-only' : undefined}>
