@@ -13,20 +13,26 @@ import { useZoom } from './use-zoom.ts'
 
 type Shown = { title: string; src: string; alt: string; facts: PictureFacts | undefined }
 
+/** How often one was opened: one that is opened again while it leaves is seen as it opens, too. */
+let openings = 0
+
 const { largePicture: words } = shopFloorMessages
 
 const overlay = createOverlay(LargePicture)
 
 /** Shows a picture larger than its page does, to be looked at from near. */
 export function showLargePicture(shown: Shown) {
-  void overlay.open({ shown })
+  openings += 1
+  void overlay.open({ shown, opening: openings })
 }
 
-function LargePicture({ shown, ...controls }: { shown?: Shown } & OverlayControls) {
+type Props = { shown?: Shown; opening?: number } & OverlayControls
+
+function LargePicture({ shown, opening, ...controls }: Props) {
   if (!shown) return null
   return (
     <Modal {...controls} fullscreen title={shown.title}>
-      <ZoomedPicture shown={shown} />
+      <ZoomedPicture key={opening} shown={shown} />
     </Modal>
   )
 }
