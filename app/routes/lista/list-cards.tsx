@@ -73,8 +73,8 @@ function RemovedEntry({ removed: { entry, place }, children }: { removed: Done; 
       </span>
       <EntryForm entry={entry}>
         <input type="hidden" name={listFields.place} value={place} />
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- see above: without scripts the document has it */}
         <button
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above; without scripts the document says so
           autoFocus
           type="submit"
           name={listFields.task}
