@@ -21,10 +21,10 @@ const garment = (path: string, kind: string, sizes: string[]) =>
 
 const garments = [garment('/a', 'abrigos', ['38', '40']), garment('/b', 'vaqueros', ['42'])]
 
-const show = (chosen = {}) =>
+const show = (chosen = {}, shown = garments) =>
   renderOnPage(
     <>
-      <FilterBar path="/coleccion" garments={garments} ages={{}} chosen={chosen} />
+      <FilterBar path="/coleccion" garments={shown} ages={{}} chosen={chosen} />
       <Address />
     </>,
   )
@@ -107,4 +107,19 @@ test('what is picked and not shown yet goes along with a kind', async () => {
   await expect
     .element(page.getByRole('link', { name: /Abrigos/ }))
     .toHaveAttribute('href', '/coleccion?tipo=abrigos&talla=38#prendas')
+})
+
+test('what is picked moves nothing: a kind that is left without garments is no link, and a field without choices says so', async () => {
+  await page.viewport(1280, 800)
+  const coat = { ...garment('/a', 'abrigos', ['38']), earlierPrice: { price: 70 } }
+  await show({}, [coat, garment('/b', 'vaqueros', ['42'])])
+  const kinds = page.getByRole('navigation')
+  await expectText(kinds.getByRole('listitem'), ['Todo', 'Abrigos 1', 'Vaqueros 1'])
+  await page.getByRole('combobox', { name: 'Talla' }).selectOptions('42 (1)')
+  await expectText(kinds.getByRole('listitem'), ['Todo', 'Abrigos 0', 'Vaqueros 1'])
+  await expectText(kinds.getByRole('link'), ['Todo', 'Vaqueros 1'])
+  await expectText(page.getByRole('combobox', { name: 'Rebajas' }).getByRole('option'), [
+    'Todas',
+    'Sin datos',
+  ])
 })

@@ -114,8 +114,14 @@ function FilterPanel({ isDrawer = false, ...props }: PanelProps) {
 /** What has a field beside the links of the kinds. */
 const fieldNames = ['talla', 'precio', 'color', 'rebajas', 'orden'] as const
 
+/** What is picked takes none away: what one is about to press keeps its place. */
 function KindLinks({ path, garments, chosen, picked }: FilterBarProps & { picked: Chosen }) {
-  const { tipo: _, ...others } = picked
+  const { tipo: own, ...others } = picked
+  const left = listChoices('tipo', garments, picked)
+  const offered = new Set([...listChoices('tipo', garments, chosen), ...left].map(({ value }) => value))
+  const kinds = listChoices('tipo', garments, own === undefined ? {} : { tipo: own }).filter(({ value }) =>
+    offered.has(value),
+  )
   return (
     <nav aria-label={filterMessages.kindsNav}>
       <ul className="flex flex-wrap gap-x-6">
@@ -124,20 +130,30 @@ function KindLinks({ path, garments, chosen, picked }: FilterBarProps & { picked
             {filterMessages.all}
           </FilterLink>
         </li>
-        {listChoices('tipo', garments, picked).map(({ value, label, count }) => (
-          <li key={value}>
-            <FilterLink
-              href={writeAddress(path, { ...picked, tipo: value })}
-              isCurrent={chosen.tipo === value}
-            >
+        {kinds.map(({ value, label }) => {
+          const count = left.find((kind) => kind.value === value)?.count ?? 0
+          const isCurrent = chosen.tipo === value
+          const name = (
+            <>
               {`${label} `}
               {/* A box of its own: the line under the name ends before it. */}
               <span className="inline-block text-[0.8125rem] font-normal tabular-nums lining-nums text-ink-faint">
                 {count}
               </span>
-            </FilterLink>
-          </li>
-        ))}
+            </>
+          )
+          return (
+            <li key={value}>
+              {count > 0 || isCurrent ? (
+                <FilterLink href={writeAddress(path, { ...picked, tipo: value })} isCurrent={isCurrent}>
+                  {name}
+                </FilterLink>
+              ) : (
+                <span className="inline-block leading-11 text-ink-faint">{name}</span>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
@@ -196,21 +212,18 @@ function FilterForm({ path, garments, ages, chosen, names, picked, onPick }: For
     >
       {chosen.tipo && !names.includes('tipo') && <input type="hidden" name="tipo" value={chosen.tipo} />}
       {names.map((name) => {
-        const choices = listChoices(name, garments, picked)
+        // What is picked takes no field away, which would move the others.
+        if (listChoices(name, garments, {}).length === 0) return null
+        const choices = listChoices(name, garments, picked).map((choice) => addAge(choice, ages))
         return (
-          choices.length > 0 && (
-            <FormField key={name} name={name} label={filterMessages.filterNames[name]}>
-              <Select
-                clearable
-                placeholder={filterMessages.any[name]}
-                defaultValue={chosen[name]}
-                items={listItems(
-                  choices.map((choice) => addAge(choice, ages)),
-                  name !== 'orden',
-                )}
-              />
-            </FormField>
-          )
+          <FormField key={name} name={name} label={filterMessages.filterNames[name]}>
+            <Select
+              clearable
+              placeholder={filterMessages.any[name]}
+              defaultValue={chosen[name]}
+              items={listItems(choices, name !== 'orden')}
+            />
+          </FormField>
         )
       })}
       <Button type="submit">{filterMessages.show}</Button>
