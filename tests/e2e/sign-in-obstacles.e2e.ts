@@ -124,7 +124,10 @@ test('a page that stays open asks for another state in time, and signs in with t
   page.on('response', (response) => {
     if (response.url().endsWith('/auth/google/state')) states.push(response.json())
   })
+  // What is on its way when a clock is put forward has run out of time.
+  const manifest = page.waitForResponse(/\/builds\/meta\//)
   await page.goto('/login')
+  await (await manifest).finished()
   await expect(findGoogleButton(page)).toBeEnabled()
   expect(states).toHaveLength(1)
   await page.clock.fastForward('05:00')
