@@ -114,14 +114,10 @@ function FilterPanel({ isDrawer = false, ...props }: PanelProps) {
 /** What has a field beside the links of the kinds. */
 const fieldNames = ['talla', 'precio', 'color', 'rebajas', 'orden'] as const
 
-/** What is picked takes none away: what one is about to press keeps its place. */
+/** Those that the address leaves: what is picked changes their numbers, and moves none that one is about to press. */
 function KindLinks({ path, garments, chosen, picked }: FilterBarProps & { picked: Chosen }) {
-  const { tipo: own, ...others } = picked
+  const { tipo: _, ...others } = picked
   const left = listChoices('tipo', garments, picked)
-  const offered = new Set([...listChoices('tipo', garments, chosen), ...left].map(({ value }) => value))
-  const kinds = listChoices('tipo', garments, own === undefined ? {} : { tipo: own }).filter(({ value }) =>
-    offered.has(value),
-  )
   return (
     <nav aria-label={filterMessages.kindsNav}>
       <ul className="flex flex-wrap gap-x-6">
@@ -130,7 +126,7 @@ function KindLinks({ path, garments, chosen, picked }: FilterBarProps & { picked
             {filterMessages.all}
           </FilterLink>
         </li>
-        {kinds.map(({ value, label }) => {
+        {listChoices('tipo', garments, chosen).map(({ value, label }) => {
           const count = left.find((kind) => kind.value === value)?.count ?? 0
           const isCurrent = chosen.tipo === value
           const name = (
