@@ -60,3 +60,18 @@ test('a page is found as it is meant, and no other', async () => {
   for (const path of ['/docs/borrador)', '/docs/mañana', '/docs/nino', '/docs/ninos/mas', '/docs'])
     expect([path, await meant(path)]).toEqual([path, undefined])
 })
+
+test('paths that could not be read once are read again', async () => {
+  let tries = 0
+  const find = createPageFinder({
+    listPaths: async () => {
+      tries += 1
+      if (tries === 1) throw new Error('the disk is away')
+      return ['/docs/ninos']
+    },
+  })
+  await expect(find('/docs/ninos')).rejects.toThrow('the disk is away')
+  expect(await find('/docs/ninos')).toBe('/docs/ninos')
+  expect(await find('/docs/NINOS')).toBe('/docs/ninos')
+  expect(tries).toBe(2)
+})

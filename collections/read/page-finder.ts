@@ -1,3 +1,4 @@
+import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { foldAddress } from '#collections/page-path.ts'
 import { fixedPaths } from '#config/pages.ts'
@@ -13,11 +14,11 @@ export type Spelling = 'any letter case' | 'as meant'
  * are read once, when somebody asks.
  */
 export function createPageFinder(content: Pick<ContentSource, 'listPaths'>) {
-  let pages: Promise<Map<string, string[]>> | undefined
-  return async (path: string, spelling?: Spelling): Promise<string | undefined> => {
-    pages ??= content.listPaths().then((paths) => Map.groupBy([...fixedPaths, ...paths], foldAddress))
-    return choosePage(path, (await pages).get(foldAddress(path)) ?? [], spelling)
-  }
+  const readPages = keepUntilFailed(async () =>
+    Map.groupBy([...fixedPaths, ...(await content.listPaths())], foldAddress),
+  )
+  return async (path: string, spelling?: Spelling): Promise<string | undefined> =>
+    choosePage(path, (await readPages()).get(foldAddress(path)) ?? [], spelling)
 }
 
 /** Which of the pages that fold to the same is asked for. */
