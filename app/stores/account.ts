@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readCookies, writeCookie } from '#browser/cookies.ts'
 import { listen } from '#browser/listen.ts'
 import { writeStored } from '#browser/stored.ts'
 import { ACCOUNT_HINT_COOKIE } from '#config/constants.ts'
@@ -17,13 +18,14 @@ export function readAccount(answer: unknown): Account | null {
 
 /** Whether the server has left a word that somebody has signed in with this browser. */
 export function hasAccountHint(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${ACCOUNT_HINT_COOKIE}=`))
+  return readCookies()
+    .split('; ')
+    .some((cookie) => cookie.startsWith(`${ACCOUNT_HINT_COOKIE}=`))
 }
 
 /** For when the server knows no session any more: nobody needs to ask it again. */
 export function forgetAccountHint() {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  document.cookie = `${ACCOUNT_HINT_COOKIE}=; Path=/; Max-Age=0`
+  writeCookie(`${ACCOUNT_HINT_COOKIE}=; Path=/; Max-Age=0`)
 }
 
 /** Tells the other tabs that somebody has signed in or out. */

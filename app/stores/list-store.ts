@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { readCookies, writeCookie } from '#browser/cookies.ts'
 import { listen } from '#browser/listen.ts'
 import { createStore } from '#browser/store.ts'
 import { readStoredJson, removeStored, writeStored } from '#browser/stored.ts'
@@ -46,7 +47,7 @@ const changes = createStore(null, (listener) =>
 
 /** The list as it is now: the same object until the cookie is another. */
 export function readList(): List {
-  const text = findListCookie(document.cookie)
+  const text = findListCookie(readCookies())
   // What the browser would not keep holds as long as this page.
   if (list.isKept && text !== known) {
     list = { ...list, entries: parseList(text), ...(known !== undefined && { done: null }) }
@@ -109,9 +110,8 @@ function movePlace(done: Done, by: number): Done {
 
 function keep(entries: readonly ListEntry[], said: Pick<List, 'done' | 'removed'>) {
   const text = writeList(entries)
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  document.cookie = writeListCookie(text, location.protocol === 'https:')
-  known = findListCookie(document.cookie)
+  writeCookie(writeListCookie(text, location.protocol === 'https:'))
+  known = findListCookie(readCookies())
   list = { entries, isKept: known === text, ...said }
   writeStored('localStorage', CHANGE_STORAGE_KEY, String(Math.random()))
   changes.publish(null)

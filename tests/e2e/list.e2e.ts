@@ -245,6 +245,20 @@ test('a browser that keeps nothing still has the list of this page, and says so'
   await expect(page.getByLabel('Talla')).toHaveValue('134')
 })
 
+test('where even reading cookies is forbidden the page stays, with its list of one page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+  })
+  await addAndSee(page, parkaPage, '128')
+  await expect(findCards(page)).toHaveCount(1)
+  await expect(page.getByText('Tu navegador no deja guardar la lista')).toBeVisible()
+})
+
 test.describe('before the scripts have come', () => {
   test.use({ waitsForApp: false })
 
