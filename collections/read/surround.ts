@@ -17,9 +17,13 @@ export function flattenNavigation(
   })
 }
 
+/** Where each page stands in a list, which is asked for the neighbours of all of them. */
+const known = new WeakMap<readonly SurroundItem[], Map<string, number>>()
+
 /** The neighbours of a page; a trailing slash makes no difference (C-SURR-2), an unknown path has none. */
 export function findSurround(items: readonly SurroundItem[], path: string): Surround {
-  const wanted = withoutTrailingSlash(path)
-  const index = items.findIndex((item) => item.path === wanted)
-  return index < 0 ? [null, null] : [items[index - 1] ?? null, items[index + 1] ?? null]
+  const places = known.get(items) ?? new Map(items.map((item, place) => [item.path, place]))
+  known.set(items, places)
+  const place = places.get(withoutTrailingSlash(path))
+  return place === undefined ? [null, null] : [items[place - 1] ?? null, items[place + 1] ?? null]
 }
