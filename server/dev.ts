@@ -11,7 +11,6 @@ import { createContentSource } from '#collections/read/pages.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { publicSettings } from '#config/public-settings.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
 import { openContentServices } from '#taller/server/content-services.ts'
 import { localEditor } from '#taller/server/guard.ts'
 import { createWorkshop } from '#taller/server/workshop.ts'
@@ -127,7 +126,7 @@ async function main() {
   start((request, response) => {
     answer(request, response).catch(endBy(response))
   })
-  console.log(sayInTerminal('listeningForDevelopment', { address: siteOrigin }))
+  console.log(`Escaparate (development) is at ${siteOrigin}`)
 }
 
 /** A page's link to the workshop, by a script of its own. */

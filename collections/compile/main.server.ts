@@ -1,7 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import { readEnvironment } from '#config/env.server.ts'
-import { sayToEditors } from '#config/terminal.server.ts'
 import type { CompileSummary } from './compile.server.ts'
 
 /**
@@ -21,7 +20,7 @@ async function main(): Promise<number> {
     const { problems } = summary
     if (problems.length > 0) console.error(formatProblems(problems, environment.contentDir, { showsAll }))
     console.log(describeSummary(summary, performance.now() - startedAt))
-    if (problems.length === 0) console.log(sayToEditors('contentIsFine'))
+    if (problems.length === 0) console.log('Todo bien: no hay nada que corregir.')
     return 0
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
@@ -32,7 +31,7 @@ async function main(): Promise<number> {
 
 function describeSummary({ pages, parsed, unchanged, removed }: CompileSummary, elapsedMs: number): string {
   const seconds = (elapsedMs / 1000).toFixed(1)
-  return sayToEditors('contentDone', { pages, seconds, parsed, unchanged, removed })
+  return `Páginas: ${pages}, en ${seconds} s (archivos leídos: ${parsed}, sin cambios: ${unchanged}, quitados: ${removed})`
 }
 
 try {

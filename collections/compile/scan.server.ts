@@ -6,7 +6,6 @@ import type { Problem, Reason, Severity } from '#collections/problems/problem.ts
 import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
-import { sayToEditors } from '#config/terminal.server.ts'
 import { isCopyName } from './copy-names.ts'
 import { MAX_FILE_MIB } from './read-contents.server.ts'
 
@@ -90,16 +89,17 @@ export function scanContent(folder: string): { files: ContentFile[]; problems: P
   }
 }
 
+const howToName = 'Indica con CONTENT_DIR una carpeta con archivos de contenido.'
+
 function openRoot(folder: string): string {
   let root: string
   try {
     root = realpathSync(folder)
   } catch (cause) {
-    throw new OperatorMistake(sayToEditors('contentFolderMissing', { folder }), { cause })
+    throw new OperatorMistake(`La carpeta del contenido, ${folder}, no existe. ${howToName}`, { cause })
   }
-  if (!statSync(root).isDirectory()) {
-    throw new OperatorMistake(sayToEditors('contentFolderIsFile', { folder }))
-  }
+  if (!statSync(root).isDirectory())
+    throw new OperatorMistake(`${folder} es un archivo, y no la carpeta del contenido. ${howToName}`)
   return root
 }
 

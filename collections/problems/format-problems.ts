@@ -1,4 +1,3 @@
-import { sayToEditors } from '#config/terminal.server.ts'
 import type { Problem } from './problem.ts'
 import { tellProblem } from './tell-problem.ts'
 
@@ -25,12 +24,17 @@ export function formatProblems(
   const told = showsAll ? sorted : sorted.slice(0, PROBLEMS_TOLD)
   const rest = sorted.length - told.length
   const { length: warnings } = problems.filter(({ severity }) => severity === 'warning')
-  const counts = { folder, mistakes: problems.length - warnings, warnings }
   return [
     told.map((problem) => formatProblem(problem, folder)).join('\n'),
-    ...(rest > 0 ? [sayToEditors('howToSeeAll', { count: rest })] : []),
-    sayToEditors('problemsIn', counts),
+    ...(rest > 0
+      ? [`Y ${writeCount(rest)} más. Para ver la lista entera: npm run content:check -- --all`]
+      : []),
+    `${folder}: ${writeCount(problems.length - warnings)} por corregir, ${writeCount(warnings)} para revisar`,
   ].join('\n\n')
+}
+
+function writeCount(count: number): string {
+  return count.toLocaleString('es')
 }
 
 function formatProblem(problem: Problem, folder: string): string {

@@ -6,7 +6,6 @@ import { readEnvironment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { projectRoot } from '#config/project.server.ts'
 import { type PublicSettings, publicSettings } from '#config/public-settings.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
 
 /** A folder per build, and a pointer to the current one that is written last. */
 export const buildsFolder = resolve(projectRoot, readEnvironment(process.env).buildDir)
@@ -86,7 +85,7 @@ export function readCurrentBuild(): CurrentBuild {
   try {
     return currentBuild.parse(JSON.parse(readFileSync(pointerFile, 'utf8')))
   } catch (cause) {
-    throw new OperatorMistake(sayInTerminal('nothingToServe'), { cause })
+    throw new OperatorMistake('There is no build to serve; run `npm start` or `npm run build`', { cause })
   }
 }
 

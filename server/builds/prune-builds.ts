@@ -1,6 +1,5 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sayInTerminal } from '#config/terminal.server.ts'
 import {
   buildsFolder,
   type CurrentBuild,
@@ -66,7 +65,7 @@ function attempt(folder: string, run: () => void): boolean {
     return true
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    console.warn(`  ${sayInTerminal('notRemoved', { folder, reason })}`)
+    console.warn(`  ${folder} is needed by nobody and could not be removed: ${reason}`)
     return false
   }
 }

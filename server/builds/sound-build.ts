@@ -1,5 +1,4 @@
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import {
   type BuildParts,
@@ -32,7 +31,9 @@ export function readSoundBuild(log: Pick<Log, 'error'>): CurrentBuild {
   const instead = findNewestSoundBuild()
   if (!instead) {
     if (!pointer) return readCurrentBuild()
-    throw new OperatorMistake(sayInTerminal('onlyDamagedBuild', { id: pointer.id, damage: damage ?? '' }))
+    throw new OperatorMistake(
+      `The build ${pointer.id} is damaged (${damage}), and there is no other; run \`npm run build\``,
+    )
   }
   log.error(
     { build: pointer?.id, damage, instead: instead.id },

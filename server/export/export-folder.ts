@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
 import type { HttpResponse } from '#server/http/response.ts'
 import { createWholeHeaders } from '#server/http/send.ts'
 import type { ExportedResponse } from './manifest.ts'
@@ -29,7 +28,9 @@ export function openExportFolder(folder: string): ExportFolder {
   const names = existsSync(folder) ? readdirSync(folder) : []
   const foreign = names.includes(MARK) ? names.find((name) => !own.includes(name)) : names[0]
   if (foreign !== undefined)
-    throw new OperatorMistake(sayInTerminal('exportNotEmpty', { folder, name: foreign }))
+    throw new OperatorMistake(
+      `${folder} holds ${foreign}, which no export has written. Choose another folder, or empty it.`,
+    )
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, MARK), '')
   const locate = (part: ExportPart) => join(folder, part + UNFINISHED)
@@ -77,7 +78,11 @@ export async function writeResponse(
     writeFileSync(file, body, { flag: 'wx' })
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    throw isThere ? new OperatorMistake(sayInTerminal('exportTwice', { path, file: name })) : error
+    throw isThere
+      ? new OperatorMistake(
+          `${path} and another address would be the same file, ${name}. Change one of the two.`,
+        )
+      : error
   }
   return { path, file: name, status: response.statusCode, headers: createWholeHeaders(response, siteHeaders) }
 }

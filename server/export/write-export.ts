@@ -7,7 +7,6 @@ import { readEnvironment } from '#config/env.server.ts'
 import { docsEntryPath, docsIndexPath, docsPath, pages } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { nameOgPicture, pageNotFound } from '#config/site.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { openSite, type Site } from '#server/builds/site.ts'
 import { createErrorResponse } from '#server/http/errors.ts'
@@ -78,7 +77,7 @@ export async function writeExport(
     headers = chooseHeaders(site.headers, response, path),
   ) {
     answers.push(await writeResponse(locate('site'), path, response, headers))
-    if (answers.length % 500 === 0) console.log(sayInTerminal('exportProgress', { done: answers.length }))
+    if (answers.length % 500 === 0) console.log(`${answers.length} addresses written …`)
   }
 
   for (const url of list()) {

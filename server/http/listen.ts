@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import type { Environment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
 
 /**
  * Listens where the environment says; returns the port, which the system may have chosen. `command` is what the
@@ -26,8 +25,9 @@ export async function listen(
 function describe(cause: unknown, port: number, command: string): string {
   const { code, message } = cause as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
-    return sayInTerminal('portInUse', { port: String(port), other: String(port + 1), command })
-  if (code === 'EACCES') return sayInTerminal('portForbidden', { port: String(port), command })
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return sayInTerminal('hostUnknown')
-  return sayInTerminal('cannotListen', { reason: message })
+    return `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} ${command}`
+  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023: PORT=3000 ${command}`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'HOST is no address of this machine. Leave it out to listen on all of them.'
+  return `The server cannot listen: ${message}`
 }

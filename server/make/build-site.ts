@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { ContentError } from '#collections/compile/compile.server.ts'
 import { formatProblems } from '#collections/problems/format-problems.ts'
 import { type Environment, readEnvironment } from '#config/env.server.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
 import { lockFile } from '#database/file-lock.server.ts'
 import {
   buildsFolder,
@@ -48,7 +47,7 @@ async function main() {
   try {
     mkdirSync(buildsFolder, { recursive: true })
     using _lock = await lockFile(join(buildsFolder, 'lock.sqlite'), () =>
-      console.log(sayInTerminal('waitingForBuild')),
+      console.log('Waiting for another build …'),
     )
     removeAbandonedWork()
     await make(readEnvironment(process.env), fingerprint, { publishedId, takesContent: how === '--content' })

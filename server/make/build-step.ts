@@ -1,15 +1,12 @@
-import { sayInTerminal } from '#config/terminal.server.ts'
-
 /** Runs a step of a build, and tells the operator that it has begun and how long it took. */
 export async function step<T>(
   name: 'content' | 'pictures' | 'app' | 'pages',
   run: () => T | Promise<T>,
 ): Promise<T> {
   const start = performance.now()
-  const words = sayInTerminal(name)
-  console.log(`  ${words} …`)
+  console.log(`  ${name} …`)
   const result = await run()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`  ${sayInTerminal('stepDone', { step: words, seconds })}`)
+  console.log(`  ${name} ${seconds} s`)
   return result
 }

@@ -1,7 +1,12 @@
 import { collections, isEntryName, isPagePath, publicNames } from '#collections/collection-table.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
+
+// What is wrong with a page and what to do about it, behind its path.
+const inNoList =
+  'is shown, but stands neither in the sitemap nor in any other list. Give it a collection in collections/collection-table.ts.'
+const onlyListed =
+  'stands in the sitemap, but answers 404. Add its page to config/pages.ts, or say «route: null» in collections/collection-table.ts.'
 
 /** Paths of pages. */
 type Pages = {
@@ -24,9 +29,12 @@ export async function checkPages({ content, rendered, listed }: Pages): Promise<
   const mistakes = [
     ...(await listContentPaths(content))
       .filter(({ path }) => !answered.has(path))
-      .map((page) => sayInTerminal('pageWithoutRoute', page)),
-    ...rendered.filter((path) => !named.has(path)).map((path) => sayInTerminal('pageInNoList', { path })),
-    ...listed.filter((path) => !answered.has(path)).map((path) => sayInTerminal('pageOnlyListed', { path })),
+      .map(
+        ({ path, collection, route }) =>
+          `${path} is a page of the collection «${collection}», and the app does not show it: it answers 404. Add the page ${route} to config/pages.ts and its folder to app/routes, or say «route: null» in collections/collection-table.ts.`,
+      ),
+    ...rendered.filter((path) => !named.has(path)).map((path) => `${path} ${inNoList}`),
+    ...listed.filter((path) => !answered.has(path)).map((path) => `${path} ${onlyListed}`),
   ]
   if (mistakes.length > 0) throw new OperatorMistake([...new Set(mistakes)].join('\n'))
 }

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { sayInTerminal } from '#config/terminal.server.ts'
 import { syncNames } from '#database/durable-files.server.ts'
 import { type BuildPart, getPartFolder } from '#server/builds/build-files.ts'
 import { findDamage, sealFolder } from '#server/builds/seal.ts'
@@ -11,7 +10,7 @@ export function isThere(part: BuildPart, name: string): boolean {
   if (!existsSync(folder)) return false
   const damage = findDamage(folder)
   if (damage !== undefined)
-    console.warn(`  ${sayInTerminal('damagedBuildIsMadeAgain', { id: name, damage })}`)
+    console.warn(`  The build ${name} was there already, but damaged (${damage}), and is made again`)
   return damage === undefined
 }
 

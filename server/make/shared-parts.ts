@@ -11,7 +11,6 @@ import {
 import { listStaticFiles, type StaticFile } from '#collections/pictures/public-files.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { type BuildPart, buildFiles, shortenHash } from '#server/builds/build-files.ts'
 import { createResponseFile, RESPONSES_AT_ONCE, type ResponseWriter } from '#server/builds/response-store.ts'
@@ -44,7 +43,7 @@ async function runVite(folder: string, part: string, signal?: AbortSignal): Prom
   signal?.addEventListener('abort', stop)
   const [code] = await once(child, 'exit')
   signal?.removeEventListener('abort', stop)
-  if (code !== 0) throw new OperatorMistake(sayInTerminal('appNotMade'))
+  if (code !== 0) throw new OperatorMistake('The app could not be made; why stands above.')
 }
 
 /** Makes what is answered of the public files, with every variant that pages name; resolves to its name. */

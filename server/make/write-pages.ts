@@ -1,5 +1,4 @@
 import type { LoadedPage, Renderer } from '#app/entry.server.tsx'
-import { sayInTerminal } from '#config/terminal.server.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import { RESPONSES_AT_ONCE } from '#server/builds/response-store.ts'
 import { PAGE_CACHE_CONTROL } from '#server/http/cache-control.ts'
@@ -53,15 +52,11 @@ export async function writePages({
     })
     if (said === undefined) {
       // Another content folder need not have all of our pages.
-      console.warn(`  ${sayInTerminal('pageWithoutContent', { path })}`)
+      console.warn(`  ${path} has no content here, and answers 404`)
       return
     }
     written.push(path)
-    if (written.length % 100 === 0) {
-      const step = sayInTerminal('pages')
-      const counts = { step, done: written.length, total: paths.length }
-      console.log(`  ${sayInTerminal('stepGoesOn', counts)}`)
-    }
+    if (written.length % 100 === 0) console.log(`  pages ${written.length} of ${paths.length}`)
   }
   await forEachAtOnce(RESPONSES_AT_ONCE, paths, writePage)
   await derive('list of the documentation', async (write) => {

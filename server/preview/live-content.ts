@@ -16,7 +16,6 @@ import { hashText } from '#collections/tables.ts'
 import type { Environment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
-import { sayToEditors } from '#config/terminal.server.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { createContentEvents } from '#server/events/content-events.ts'
 import { createBackgroundWork } from '#server/log/background-work.ts'
@@ -78,7 +77,10 @@ export async function openLiveContent(environment: Environment, log: Log) {
   ]
   const files = await openLiveFiles(publicFolder, pictureCacheFolder)
   const problems = await compile()
-  if (!existsSync(file)) throw new OperatorMistake(sayToEditors('nothingToShow'))
+  if (!existsSync(file))
+    throw new OperatorMistake(
+      'Todavía no hay contenido que se pueda mostrar. Corrige lo de arriba y arranca otra vez.',
+    )
   const database = openSqlite(file, 'read')
   const events = createContentEvents({ revision: readRevision(database, files), problems, saved }, (path) =>
     listFilesOfPage(database, path),

@@ -1,5 +1,4 @@
 import type { Environment } from '#config/env.server.ts'
-import { sayInTerminal } from '#config/terminal.server.ts'
 import { isInTerminal } from '#server/log/all-in-log.ts'
 import { createLog } from '#server/log/log.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
@@ -11,7 +10,7 @@ import type { Log } from '#server/log/repeated-lines.ts'
 export function tellAddress({ host = 'localhost' }: Pick<Environment, 'host'>, port: number): void {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const log = createLog('info')
-  if (isInTerminal()) console.log(sayInTerminal('listening', { address }))
+  if (isInTerminal()) console.log(`Escaparate is at ${address}`)
   else log.info({ address }, 'Escaparate is at its address')
 }
 
