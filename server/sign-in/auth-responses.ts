@@ -3,55 +3,38 @@ import { pages } from '#config/pages.ts'
 import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
 import { createResponse, type HttpResponse } from '#server/http/response.ts'
 
-type Line = { statusCode: number; message: string; retryAfterS?: number }
+/** Why a request below `/auth/` was refused, and with which status. */
+const statuses = {
+  /** It does not come from a page of this site, as JSON and with the header of ours. */
+  request_refused: 403,
+  /** The address is for a window of the browser, and not for parts of a page. */
+  not_a_visit: 403,
+  body_invalid: 400,
+  body_too_large: 413,
+  code_refused: 400,
+  state_invalid: 403,
+  access_denied: 403,
+  token_invalid: 401,
+  session_invalid: 401,
+  too_many_requests: 429,
+  provider_unavailable: 502,
+  database_unavailable: 503,
+  not_configured: 503,
+} satisfies Record<SignInFailure, number> & Record<string, number>
 
-const lines = {
-  request_refused: {
-    statusCode: 403,
-    message: 'The request must come from a page of this site, as JSON and with the header x-escaparate: 1.',
-  },
-  not_a_visit: {
-    statusCode: 403,
-    message: 'This address is for a window of the browser, and not for parts of a page.',
-  },
-  body_invalid: { statusCode: 400, message: 'The body is not what this address takes.' },
-  body_too_large: { statusCode: 413, message: 'The body is too large.' },
-  code_refused: { statusCode: 400, message: 'The code is unknown, was used before or is too old.' },
-  state_invalid: {
-    statusCode: 403,
-    message: 'The sign-in was not begun in this browser, or too long ago.',
-  },
-  access_denied: { statusCode: 403, message: 'The provider says that access was denied.' },
-  token_invalid: {
-    statusCode: 401,
-    message: 'The provider does not prove who this is, with a verified address.',
-  },
-  session_invalid: { statusCode: 401, message: 'There is no such session; it may have ended.' },
-  too_many_requests: { statusCode: 429, message: 'Too many requests from one address.' },
-  provider_unavailable: {
-    statusCode: 502,
-    message: 'The sign-in provider cannot be reached, or does not answer as it should.',
-  },
-  database_unavailable: {
-    statusCode: 503,
-    message: 'Users and sessions cannot be reached for the moment.',
-    retryAfterS: 5,
-  },
-  not_configured: { statusCode: 503, message: 'Signing in is not configured.' },
-} satisfies Record<SignInFailure, Line> & Record<string, Line>
+export type Refusal = keyof typeof statuses
 
-/** Why a request below `/auth/` was refused. */
-export type Refusal = keyof typeof lines
+/** How soon somebody may try again while the database is away, in seconds. */
+const DATABASE_RETRY_AFTER_S = 5
 
 /** A refusal; its word is in `data.reason`, for the client that has a sentence for it. */
 export function refuse(
   reason: Refusal,
   more: { message?: string; cookies?: string[]; retryAfterS?: number } = {},
 ): ErrorResponse {
-  const { statusCode, message, retryAfterS = more.retryAfterS }: Line = lines[reason]
+  const { retryAfterS = reason === 'database_unavailable' ? DATABASE_RETRY_AFTER_S : undefined } = more
   const retryAfter = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
-  return createErrorResponse(statusCode, undefined, {
-    message,
+  return createErrorResponse(statuses[reason], undefined, {
     data: { reason },
     ...more,
     headers: { 'cache-control': 'no-store', ...retryAfter },
