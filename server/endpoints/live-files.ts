@@ -7,6 +7,7 @@ import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from '#server/builds/build-manifest.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
 import { createResponse, type HttpResponse } from '#server/http/response.ts'
+import { walkPages } from '#server/seo/page-reader.ts'
 
 /** `builds/latest.json` and `builds/meta/{id}.json` where no build has written them (C-BUILD-2). */
 export async function answerBuildManifest({
@@ -77,11 +78,10 @@ async function buildSearch(database: SqliteDatabase): Promise<SearchFiles> {
 /** A file for search engines, feed readers or language models where the content is live. */
 export async function answerSeoFile({ path, site }: Exchange): Promise<HttpResponse | undefined> {
   const { createSeoFile } = await import('#server/seo/seo-files.ts')
-  const context = { content: site.content, origin: site.origin }
-  const file = await createSeoFile(path.path, context)
-  if (!file) return undefined
-  const { path: _, ...response } = file
-  return createResponse(response)
+  const { content, origin } = site
+  const listPages = () => Array.fromAsync(walkPages(content))
+  const file = await createSeoFile(path.path, { content, origin, listPages })
+  return file && createResponse(file)
 }
 
 /** The next save may change it. */

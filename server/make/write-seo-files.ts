@@ -1,10 +1,11 @@
 import type { ContentSource } from '#collections/content-source.ts'
 import { forEachAtOnce } from '#limits/for-each-at-once.ts'
 import type { BuildInTheMaking } from '#server/builds/build-files.ts'
-import { RESPONSES_AT_ONCE, type ResponseWriter } from '#server/builds/response-store.ts'
+import { RESPONSES_AT_ONCE } from '#server/builds/response-store.ts'
 import type { RenderSources } from '#server/builds/site.ts'
+import { nameMarkdownPath } from '#server/seo/file-paths.ts'
 import { findPublicPage, listPublicPaths, type PublicPage } from '#server/seo/page-reader.ts'
-import { createMarkdownFile, createSeoFile, knownPaths, type SeoFile } from '#server/seo/seo-files.ts'
+import { createSeoFile, knownPaths } from '#server/seo/seo-files.ts'
 import type { Derivation } from './derive.ts'
 
 /** What lists say of every public page; what they say of one is kept like an answer. */
@@ -42,24 +43,17 @@ export async function writeSeoFiles(
       return pages
     },
   }
-  async function writeFile(file: SeoFile | undefined, write: ResponseWriter['write']) {
-    if (!file) return
-    const { path, body, ...head } = file
-    note('public file', path)
-    if (publicUrls.has(path)) return
-    // There may be thousands of Markdown pages, which few ask for.
-    const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
-    await write({ ...head, url: path, body: Buffer.from(body), effort })
+  async function writeFile(url: string) {
+    await derive(`file ${url}`, async (write) => {
+      const file = await createSeoFile(url, context)
+      note('public file', url)
+      if (!file || publicUrls.has(url)) return undefined
+      // There may be thousands of Markdown pages, which few ask for.
+      const effort = file.contentType.startsWith('text/') ? 'packed' : 'page'
+      await write({ ...file, url, body: Buffer.from(file.body), effort })
+      return undefined
+    })
   }
-  await forEachAtOnce(RESPONSES_AT_ONCE, pages, async ({ path }) => {
-    await derive(`markdown ${path}`, async (write) => {
-      await writeFile(await createMarkdownFile(path, context), write)
-      return undefined
-    })
-  })
-  for (const path of knownPaths)
-    await derive(`file ${path}`, async (write) => {
-      await writeFile(await createSeoFile(path, context), write)
-      return undefined
-    })
+  const urls = [...pages.map(({ path }) => nameMarkdownPath(path)), ...knownPaths]
+  await forEachAtOnce(RESPONSES_AT_ONCE, urls, writeFile)
 }

@@ -22,7 +22,7 @@ import { answerSignInCallback, answerSignInStart } from '#server/endpoints/sign-
 import { answerSignInState, answerVerifyCode } from '#server/endpoints/sign-in-by-script.ts'
 import { createErrorResponse, type EndpointResponse, type ErrorResponse } from '#server/http/errors.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
-import { feeds, markdownPaths } from '#server/seo/file-paths.ts'
+import { feeds } from '#server/seo/file-paths.ts'
 import { SIGN_IN_CALLBACK_PATH } from '#server/sign-in/sign-in.ts'
 
 type Row = {
@@ -32,8 +32,6 @@ type Row = {
   what?: string
   method: 'GET' | 'POST'
   path: string | RegExp
-  /** The path as docs/endpoints.md has it, where the expression is none to read. */
-  shown?: string
   /** Nothing where there is none at the address: it is told what is `missing`. */
   answer: (exchange: Exchange) => Answer | Promise<Answer>
   /** A GET that does something is not done for a HEAD, which only looks. */
@@ -59,8 +57,8 @@ function post(path: Path, id: string, answer: Row['answer'], what?: string): Row
 }
 
 /** What the build writes for search engines, feed readers and the like. */
-function file(path: Path, id: string, what: string, more: Partial<Row> = {}): Row {
-  return get(path, id, answerSeoFile, what, { missing: 'File not found', ...more })
+function file(path: Path, id: string, what: string): Row {
+  return get(path, id, answerSeoFile, what, { missing: 'File not found' })
 }
 
 /**
@@ -107,7 +105,7 @@ export const endpoints: Row[] = [
   file('/sitemap.xml', 'sitemap', 'Every public page.'),
   ...feeds.map(({ path }) => file(path, 'feed', 'The newest 50 posts or versions, as RSS.')),
   file(productFeedPath, 'product-feed', 'The collection for price comparisons.'),
-  file(markdownPaths, 'markdown', 'A page as Markdown.', { shown: '/….md' }),
+  file(/\.md$/, 'markdown', 'A page as Markdown.'),
   get(
     /^\/(search\/manifest|_nuxt\/search\/[^/]+\/[^/]+)\.json$/,
     'search-data',

@@ -1,4 +1,4 @@
-import { isAccountPage, listFeeds, pageIds, pages } from '#config/pages.ts'
+import { listFeeds, pageIds } from '#config/pages.ts'
 
 /**
  * Where files for search engines, feed readers and language models lie. Apart from what writes them, which no server of a
@@ -15,14 +15,6 @@ export const feeds = [...new Set(pageIds.flatMap(listFeeds))].map((name) => ({
 export function nameMarkdownPath(pagePath: string): string {
   return pagePath === '/' ? '/index.md' : `${pagePath}.md`
 }
-
-/** The addresses that Markdown can have. */
-export const markdownPaths = new RegExp(
-  `^(${pageIds
-    .filter((id) => !isAccountPage(id))
-    .map((id) => nameMarkdownPath(pages[id].path.replace(/\*|:slug/, '.+')).replace('.md', '\\.md'))
-    .join('|')})$`,
-)
 
 /** The page whose Markdown this path is, or nothing. */
 export function readMarkdownPath(path: string): string | undefined {

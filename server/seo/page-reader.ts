@@ -11,8 +11,8 @@ import type { ContentSource, NavigationNode, WithBody } from '#collections/conte
 import type { Page, PageBase } from '#collections/fields.ts'
 import { readDay } from '#collections/madrid-day.ts'
 import { createDocsIndex } from '#collections/read/docs-index.ts'
-import { listDocsSections } from '#collections/read/docs-sections.ts'
-import { type DatedEntry, readAppearance, readChangedDay } from '#collections/read/newest-first.ts'
+import { findSection, listDocsSections } from '#collections/read/docs-sections.ts'
+import { readAppearance, readChangedDay } from '#collections/read/newest-first.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { pageNames } from '#config/page-names.ts'
@@ -53,13 +53,8 @@ const sections: Record<PageName | EntryName, string> = {
   garments: pageNames.coleccion,
 }
 
-/** What a collection's page tells beside its texts. */
-const details: {
-  [Name in PageName]?: (content: ContentSource) => Promise<Partial<PublicPage>>
-} = {
-  blog: async (content) => ({ date: readNewest(await content.listEntries('posts')) }),
-  changelog: async (content) => ({ date: readNewest(await content.listEntries('versions')) }),
-}
+/** What a page lists is as new as the newest of it, which stands first. */
+const listed: { [Name in PageName]?: 'posts' | 'versions' } = { blog: 'posts', changelog: 'versions' }
 
 /** Every public page in the order of the collections, one after another, so that one body at most is in memory. */
 export async function* walkPages(content: ContentSource): AsyncGenerator<PublicPage> {
@@ -89,7 +84,7 @@ export async function findPublicPage(content: ContentSource, path: string): Prom
   if (name === undefined) return accountPages.find((page) => page.path === path)
   if (!isEntryName(name)) return describePage(content, name)
   const entry = await readEntry(content, name, path)
-  return entry ? describeEntry(name, entry, await readPlaces(content)) : undefined
+  return entry ? describeEntry(name, entry, await listDocsSections(content)) : undefined
 }
 
 /** An entry; the index of the documentation is made and not written, unless a content page has its path. */
@@ -101,39 +96,19 @@ export async function readEntry(
   return (await content.getEntry(name, path)) ?? (path === docsIndexPath ? createDocsIndex(content) : null)
 }
 
-/** Which section of the documentation a page stands in. */
-type Places = Map<string, string>
-
-/** The places of a navigation, made once for all pages that ask for it. */
-const known = new WeakMap<readonly NavigationNode[], Places>()
-
-async function readPlaces(content: ContentSource): Promise<Places> {
-  const navigation = await content.getNavigation('docs')
-  const places = known.get(navigation) ?? findPlaces(await listDocsSections(content))
-  known.set(navigation, places)
-  return places
-}
-
-function findPlaces(sections: Awaited<ReturnType<typeof listDocsSections>>): Places {
-  const places: Places = new Map()
-  for (const section of sections) for (const path of listNodePaths(section)) places.set(path, section.title)
-  return places
-}
-
-async function describePage<Name extends PageName>(
-  content: ContentSource,
-  name: Name,
-): Promise<PublicPage | undefined> {
+async function describePage(content: ContentSource, name: PageName): Promise<PublicPage | undefined> {
   const page = await content.getPage(name)
   if (!page) return undefined
-  return { ...describe(name, collections[name].route, page), ...(await details[name]?.(content)) }
+  const [newest] = listed[name] ? await content.listEntries(listed[name]) : []
+  const date = newest ? readAppearance(newest) : null
+  return { ...describe(name, collections[name].route, page), date }
 }
 
-function describeEntry(name: EntryName, entry: ReadEntry, places: Places): PublicPage {
+function describeEntry(name: EntryName, entry: ReadEntry, docsSections: NavigationNode[]): PublicPage {
   const { path, colours: [colour] = [], price } = entry
   return {
     ...describe(name, path, entry),
-    section: places.get(path) ?? sections[name],
+    section: findSection(docsSections, path)?.title ?? sections[name],
     date: readDate(entry),
     ...(colour && price !== undefined && { garment: { picture: colour.image.src, price } }),
   }
@@ -164,13 +139,4 @@ function describe(collection: PageName | EntryName, path: string, page: HeadText
     date: null,
     isHidden: page.navigation === false,
   }
-}
-
-function listNodePaths({ path, children = [] }: NavigationNode): string[] {
-  return [path, ...children.flatMap(listNodePaths)]
-}
-
-/** When the first of a list that begins with the newest appeared. */
-function readNewest([newest]: readonly DatedEntry[]): string | null {
-  return newest ? readAppearance(newest) : null
 }

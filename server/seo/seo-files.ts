@@ -2,10 +2,10 @@ import type { ContentSource } from '#collections/content-source.ts'
 import { productFeedPath, speculationRulesPath } from '#config/pages.ts'
 import { PAGE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { writeFeed } from './feeds.ts'
-import { feeds, nameMarkdownPath, readMarkdownPath } from './file-paths.ts'
+import { feeds, readMarkdownPath } from './file-paths.ts'
 import { writeLlms } from './llms.ts'
 import { createPageMarkdown } from './page-markdown.ts'
-import { type PublicPage, walkPages } from './page-reader.ts'
+import type { PublicPage } from './page-reader.ts'
 import { writeProductFeed } from './product-feed.ts'
 import { writeSitemap } from './sitemap.ts'
 import { writeRobots, writeSpeculationRules, writeWebManifest } from './small-files.ts'
@@ -14,13 +14,11 @@ import { writeRobots, writeSpeculationRules, writeWebManifest } from './small-fi
 export type SeoContext = {
   content: ContentSource
   origin: string
-  /** Every public page, where they are known already; else they are read of the content. */
-  listPages?: () => Promise<PublicPage[]>
+  listPages: () => Promise<PublicPage[]>
 }
 
 /** A file for search engines, feed readers, language models and other programs. */
 export type SeoFile = {
-  path: string
   contentType: string
   cacheControl: string
   body: string
@@ -29,7 +27,7 @@ export type SeoFile = {
 
 type Text = string | undefined
 /** How a file is answered, and what it says; nothing where the content has nothing for it. */
-type Row = Omit<SeoFile, 'path' | 'body'> & { write: (context: SeoContext) => Text | Promise<Text> }
+type Row = Omit<SeoFile, 'body'> & { write: (context: SeoContext) => Text | Promise<Text> }
 
 /** Asked for again each time, as pages are: what was published must not be missing for an hour. */
 const fresh = { cacheControl: PAGE_CACHE_CONTROL }
@@ -47,13 +45,13 @@ const files: Readonly<Record<string, Row>> = {
   '/sitemap.xml': {
     ...fresh,
     contentType: 'application/xml;charset=utf-8',
-    write: async (context) => writeSitemap(await listPages(context), context.origin),
+    write: async ({ listPages, origin }) => writeSitemap(await listPages(), origin),
   },
   '/robots.txt': { ...seldom, ...text, write: ({ origin }) => writeRobots(origin) },
   '/llms.txt': {
     ...fresh,
     ...text,
-    write: async (context) => writeLlms(await listPages(context), context.origin),
+    write: async ({ listPages, origin }) => writeLlms(await listPages(), origin),
   },
   '/site.webmanifest': {
     ...seldom,
@@ -89,22 +87,17 @@ export async function createSeoFile(path: string, context: SeoContext): Promise<
   const body = await file?.write(context)
   if (!file || body === undefined) return undefined
   const { write: _, ...head } = file
-  return { path, ...head, body }
-}
-
-async function listPages({ content, listPages }: SeoContext): Promise<PublicPage[]> {
-  return listPages ? listPages() : Array.fromAsync(walkPages(content))
+  return { ...head, body }
 }
 
 /** The Markdown of a page; search engines are told that the page itself is the one to list (RFC 6596). */
-export async function createMarkdownFile(
+async function createMarkdownFile(
   pagePath: string,
-  { content, origin }: SeoContext,
+  { content, origin }: Pick<SeoContext, 'content' | 'origin'>,
 ): Promise<SeoFile | undefined> {
   const body = await createPageMarkdown(pagePath, content, origin)
   if (body === undefined) return undefined
   return {
-    path: nameMarkdownPath(pagePath),
     contentType: 'text/markdown;charset=utf-8',
     ...fresh,
     body,

@@ -8,7 +8,7 @@ export const endpointsPage = 'docs/endpoints.md'
 export function writeEndpointsPage(): string {
   const rows = [...Map.groupBy(endpoints, ({ id }) => id)].map(([, [first, ...others]]) => {
     const addresses = [first, ...others].flatMap((row) =>
-      row ? [`\`${row.method} ${row.shown ?? writePath(row.path)}\``] : [],
+      row ? [`\`${row.method} ${writePath(row.path)}\``] : [],
     )
     return `| ${[...new Set(addresses)].join('<br>')} | ${first?.what ?? ''} |`
   })
