@@ -23,13 +23,6 @@ export const searchMessages = {
   links: 'Enlaces',
   theme: 'Tema',
   colorModes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
-  /** Said of the links of the specification, whose names are fixed in English. */
-  linkDescriptions: {
-    Docs: 'Guías de compra, tallas, envíos y cuidados',
-    Pricing: 'El club: cuotas y ventajas',
-    Blog: 'El cuaderno del taller',
-    Changelog: 'Colecciones y novedades de la casa',
-  },
   failed: 'Ahora mismo no se puede buscar en la guía.',
   /** Where the palette cannot search, as after a publication that has changed how: the server does. */
   searchOnPage: 'Buscar «{query}» en una página',
@@ -39,8 +32,10 @@ export const searchMessages = {
   countMany: '{count} resultados',
 } as const
 
-/** What a label of the links group is described with; another label has no description. */
-export function describeLink(label: string): string | undefined {
-  const descriptions: Readonly<Record<string, string>> = searchMessages.linkDescriptions
-  return Object.hasOwn(descriptions, label) ? descriptions[label] : undefined
+/** Said of the links of the specification, whose names are fixed in English. */
+export const linkDescriptions: Readonly<Record<string, string>> = {
+  Docs: 'Guías de compra, tallas, envíos y cuidados',
+  Pricing: 'El club: cuotas y ventajas',
+  Blog: 'El cuaderno del taller',
+  Changelog: 'Colecciones y novedades de la casa',
 }

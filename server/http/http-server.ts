@@ -62,20 +62,17 @@ export function createHttpServer(
       }
       responses.set(socket, response)
       const refusedWith = findFault(request)
-      if (refusedWith) refuseRequest(response, refusedWith)
+      if (refusedWith) refuse(socket, refusedWith, headers)
       else handle(request, response)
     },
   )
-  function refuseRequest(response: ServerResponse, status: RefusedStatus) {
-    response.writeHead(status, createRefusalHeaders(status, headers)).end(refusalMessages[status])
-  }
   function findResponse(socket: Duplex): ServerResponse | undefined {
     const response = responses.get(socket)
     return response?.closed ? undefined : response
   }
   limitConnections(server, connections, onRefused)
   // Nothing but `100-continue` is fulfilled here (RFC 9110, 10.1.1), which Node does by itself.
-  server.on('checkExpectation', (_, response) => refuseRequest(response, 417))
+  server.on('checkExpectation', ({ socket }) => refuse(socket, 417, headers))
   // Node looks twice: a part of the answer has always gone out since it was written, which counts as read at first.
   server.setTimeout(times.progress / 2, (socket) => {
     const response = findResponse(socket)
@@ -112,20 +109,9 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** Writes an answer where there is no response to write to, and closes the connection. */
+/** Says why, past whatever response there may be, and closes the connection. */
 function refuse(socket: Duplex, status: RefusedStatus, headers: Record<string, string>): void {
-  const lines = Object.entries(createRefusalHeaders(status, headers)).map(
-    ([name, value]) => `${name}: ${value}`,
-  )
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')
-  socket.end(`${head}\r\n\r\n${refusalMessages[status]}`, () => socket.destroy())
-}
-
-function createRefusalHeaders(
-  status: RefusedStatus,
-  headers: Record<string, string>,
-): Record<string, string> {
-  return {
+  const said = {
     ...headers,
     ...errorHeaders,
     'content-security-policy': jsonErrorPolicy,
@@ -133,4 +119,7 @@ function createRefusalHeaders(
     'content-length': String(Buffer.byteLength(refusalMessages[status])),
     connection: 'close',
   }
+  const lines = Object.entries(said).map(([name, value]) => `${name}: ${value}`)
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')
+  socket.end(`${head}\r\n\r\n${refusalMessages[status]}`, () => socket.destroy())
 }

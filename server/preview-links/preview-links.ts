@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Renderer } from '#app/entry.server.tsx'
-import type { ErrorObject } from '#app/errors/app-error.ts'
 import { isSameSecret } from '#auth/is-same-secret.server.ts'
 import { PREVIEW_LINK_PARAMETER } from '#config/constants.ts'
 import type { Environment } from '#config/env.server.ts'
 import { previewMessages } from '#config/messages/preview.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
+import { createErrorResponse, type ErrorResponse } from '#server/http/errors.ts'
 import type { RequestPath } from '#server/http/request-path.ts'
 
 /** A link that opens one page of a preview is good for so many days: long enough for an answer, too short to be forgotten. */
@@ -46,7 +46,7 @@ function sign(path: string, expires: string, secret: string): string {
 }
 
 /** What a preview server does with a request: all that it can, its link's one page and nothing else, or nothing. */
-type Admission = 'everything' | 'one page' | { refused: ErrorObject }
+type Admission = 'everything' | 'one page' | { refused: ErrorResponse }
 
 export type PreviewAccess = {
   judge(path: RequestPath): Admission
@@ -71,9 +71,8 @@ export function judgeRequest(
   return link === 'valid' ? 'one page' : { refused: createRefusal(previewMessages.links.none) }
 }
 
-function createRefusal({ title, text }: { title: string; text: string }): ErrorObject {
-  const data = { lang: 'es' }
-  return { statusCode: 403, statusMessage: title, message: text, data, fatal: false, unhandled: false }
+function createRefusal({ title, text }: { title: string; text: string }): ErrorResponse {
+  return createErrorResponse(403, title, { message: text, data: { lang: 'es' } })
 }
 
 /**

@@ -177,7 +177,7 @@ function answerVisitorWithLink(exchange: Exchange): ReturnType<Step> {
   const { request, site, path } = exchange
   const admission = site.access?.judge(path) ?? 'everything'
   if (!site.access || admission === 'everything') return undefined
-  if (admission !== 'one page') return { error: admission.refused, headers: {}, cookies: [] }
+  if (admission !== 'one page') return admission.refused
   if (!isReading(request)) return undefined
   const renderer = site.access.createPageRenderer(path.path)
   return createPageResponse({ ...exchange, site: { ...site, getRenderer: async () => renderer } })

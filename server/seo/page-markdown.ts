@@ -11,7 +11,7 @@ import { findSectionPicture, listDocsSections } from '#collections/read/docs-sec
 import { listGarments } from '#collections/read/garments.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import type { Audience } from '#config/garments.ts'
-import { seoMessages } from '#config/messages/seo.ts'
+import { pagesMessages } from '#config/messages/pages.ts'
 import { pages } from '#config/pages.ts'
 import { nameMarkdownPath } from './file-paths.ts'
 import { writeGarmentText } from './garment-markdown.ts'
@@ -107,11 +107,12 @@ function writeHome(home: Page<'index'>, origin: string): string {
 }
 
 function writePricing(pricing: Page<'pricing'>, origin: string): string {
+  const { perMonth, perYear } = pagesMessages.pricing
   const parts = [
     writeIntro(pricing),
     ...pricing.plans.flatMap(({ price, features, button, ...plan }) => [
       ...writeSection(plan),
-      `**${escapeMarkdown(`${price.month}${seoMessages.perMonth} · ${price.year}${seoMessages.perYear}`)}**`,
+      `**${escapeMarkdown(`${price.month}${perMonth} · ${price.year}${perYear}`)}**`,
       features.map((feature) => `- ${escapeMarkdown(feature)}`).join('\n'),
       button.to === undefined ? '' : writeLinks([{ label: button.label, to: button.to }], origin),
     ]),

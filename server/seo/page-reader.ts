@@ -14,6 +14,7 @@ import { createDocsIndex } from '#collections/read/docs-index.ts'
 import { findSection, listDocsSections } from '#collections/read/docs-sections.ts'
 import { readAppearance, readChangedDay } from '#collections/read/newest-first.ts'
 import { authMessages } from '#config/messages/auth.ts'
+import { readingMessages } from '#config/messages/reading.ts'
 import { seoMessages } from '#config/messages/seo.ts'
 import { pageNames } from '#config/page-names.ts'
 import { docsIndexPath, isAccountPage, pageIds, pages } from '#config/pages.ts'
@@ -48,7 +49,7 @@ type ReadEntry = HeadTexts &
 /** Which part of the site the pages of a collection belong to; of the documentation those outside its sections. */
 const sections: Record<PageName | EntryName, string> = {
   ...pageNames,
-  docs: seoMessages.documentation,
+  docs: readingMessages.docs.navigation,
   posts: pageNames.blog,
   garments: pageNames.coleccion,
 }

@@ -1,6 +1,6 @@
 import type { ColorPreference } from '#app/stores/color-mode.ts'
 import { SEARCH_RESULTS } from '#config/constants.ts'
-import { describeLink, searchMessages } from '#config/messages/search.ts'
+import { linkDescriptions, searchMessages } from '#config/messages/search.ts'
 import { describeAnswer } from '#search/describe-findings.ts'
 import { createMemory } from '#search/memory.ts'
 import { getRecordHref } from '#search/record-href.ts'
@@ -151,7 +151,7 @@ const readOwnGroups = createMemory(createOwnGroups, 1)
 
 function createOwnGroups({ links, preference }: PaletteBasics): [links: PaletteGroup, theme: PaletteGroup] {
   const linkItems = links.map(({ label, to }): PaletteItem => {
-    const description = describeLink(label)
+    const description = linkDescriptions[label]
     return {
       id: `link ${label}`,
       label: { text: label, ranges: [] },
