@@ -1,7 +1,6 @@
 import './log/tell-mistakes.ts'
 import cluster from 'node:cluster'
 import { readEnvironment } from '#config/env.server.ts'
-import { logMistakes } from './log/all-in-log.ts'
 import { createLog } from './log/log.ts'
 
 await main()
@@ -17,7 +16,6 @@ async function main() {
   }
   // React looks at it when the renderer is loaded; its development build takes four times as long.
   process.env.NODE_ENV = 'production'
-  logMistakes()
   const environment = readEnvironment(process.env)
   const log = createLog(environment.logLevel)
   // Each loads what it needs: one process nothing of the others, and who only watches them nothing of the site.

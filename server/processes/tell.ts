@@ -1,17 +1,9 @@
 import type { Environment } from '#config/env.server.ts'
-import { isInTerminal } from '#server/log/all-in-log.ts'
-import { createLog } from '#server/log/log.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 
-/**
- * Tells whoever has started the server where it is: people in a terminal, programs in the log, whatever its level. Both
- * begin alike, because scripts wait for it.
- */
+/** Tells whoever has started the server where it is, beside the log: people, and scripts that wait for it. */
 export function tellAddress({ host = 'localhost' }: Pick<Environment, 'host'>, port: number): void {
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const log = createLog('info')
-  if (isInTerminal()) console.log(`Escaparate is at ${address}`)
-  else log.info({ address }, 'Escaparate is at its address')
+  console.log(`Escaparate is at http://${host.includes(':') ? `[${host}]` : host}:${port}`)
 }
 
 /** Serves metrics where the environment says; without its port the site goes on as well, and the log says so. */

@@ -6,12 +6,13 @@ import { type RunningSite, startSite } from '#tests/support/start-site.ts'
 const notConfigured =
   'signing in is not configured and answers 503; GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET would switch it on'
 
-/** Everything that a server wrote: each line must be JSON. */
+/** Everything that a server wrote but for its address: each line must be JSON. */
 function readLines(site: RunningSite): (Record<string, unknown> & { msg: string })[] {
   return site
     .readOutput()
     .trim()
     .split('\n')
+    .filter((line) => !line.startsWith('Escaparate is at http'))
     .map((line) => JSON.parse(line))
 }
 
@@ -28,7 +29,7 @@ test('requests that nobody can mean leave no line in the log, and none that is n
   await askAt(site.address, '/auth/google/callback?code=x&state=y')
   await sendRawTo(site.address, '\0\r\n\r\n')
   await site.stop()
-  const usual = ['listening', 'stopping', 'Escaparate is at its address', notConfigured]
+  const usual = ['listening', 'stopping', notConfigured]
   expect(readLines(site).filter(({ msg }) => !usual.includes(msg))).toEqual([])
 })
 
@@ -54,10 +55,4 @@ test('LOG_LEVEL=debug adds a line for each request, however many, with its id an
     msg: 'a request was answered',
   })
   expect(Number(lines[0]?.bytes)).toBeGreaterThan(1_000)
-})
-
-test('what keeps a server from starting is a line of the log where nobody reads along', async () => {
-  const line =
-    /^The site ended with code 1:\n\{"level":50,[^\n]*PORT=tres mil is not a port[^\n]*"msg":"the site cannot be served"\}\n$/
-  await expect(startSite({ PORT: 'tres mil' })).rejects.toThrow(line)
 })

@@ -72,11 +72,7 @@ export async function startServer(
   }
 }
 
-/** Where a server says that it is, in words or in a line of its log. */
+/** Where a server says that it is. */
 export function findAddress(output: string): string | undefined {
-  const match =
-    /Escaparate (?:\(development\) )?is at (http\S+)|"address":"([^"]+)","msg":"Escaparate is at its address"/.exec(
-      output,
-    )
-  return match?.[1] ?? match?.[2]
+  return /Escaparate (?:\(development\) )?is at (http\S+)/.exec(output)?.[1]
 }
