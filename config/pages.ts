@@ -124,6 +124,3 @@ export function isSignInPath(path: string): boolean {
 
 /** Addresses of the site for which no content file stands: links to them are never dead. */
 export const pathsWithoutContent: readonly string[] = [...signInPaths, docsPath, docsIndexPath]
-
-/** Pages that show what files of other addresses say too. */
-export const overviewPaths: readonly string[] = [...singlePaths, docsIndexPath]

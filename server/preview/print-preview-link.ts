@@ -1,12 +1,6 @@
 import '#server/log/tell-mistakes.ts'
-import { compileSiteContent, prepareContentFile } from '#collections/compile/compile-folder.server.ts'
-import { findNearestWord } from '#collections/problems/nearest-word.ts'
-import { createContentSource } from '#collections/read/pages.server.ts'
-import { type Environment, readEnvironment } from '#config/env.server.ts'
-import { previewLinkMessages as messages } from '#config/messages/preview-link.ts'
+import { readEnvironment } from '#config/env.server.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
-import { overviewPaths } from '#config/pages.ts'
-import { openSqlite } from '#database/sqlite.server.ts'
 import { readRequestPath } from '#server/http/request-path.ts'
 import {
   PREVIEW_LINK_DAYS,
@@ -14,25 +8,27 @@ import {
   writePreviewLink,
 } from '#server/preview-links/preview-links.ts'
 
-await main(process.argv.slice(2))
+main(process.argv.slice(2))
 
 /** The command `npm run preview-link`: a signed address of one page on the preview server. */
-async function main(args: string[]): Promise<void> {
-  const environment = readEnvironment(process.env)
-  const path = await findPage(readPath(args), environment)
-  const { address } = environment.preview
-  if (address === undefined) throw new OperatorMistake(messages.noAddress.replace('{path}', path))
+function main(args: string[]): void {
+  const path = readPath(args)
+  const { preview } = readEnvironment(process.env)
+  if (preview.address === undefined)
+    throw new OperatorMistake(
+      `SITE_URL no dice dónde está el servidor de vista previa, como en SITE_URL=https://previa.example npm run preview-link ${path}`,
+    )
   const now = Date.now()
-  console.log(address + writePreviewLink(path, readPreviewSecret(environment.preview), now))
+  console.log(preview.address + writePreviewLink(path, readPreviewSecret(preview), now))
   // Told apart from the address, which may go on to another program.
-  console.error(messages.good.replace('{moment}', describeEnd(now)))
+  console.error(`Sirve hasta el ${describeEnd(now)}.`)
 }
 
 function readPath(args: string[]): string {
   const [written, ...others] = args
   const path = written === undefined ? undefined : readRequestPath(`/${withoutOrigin(written)}`)
   if (path === undefined || 'refusedWith' in path || others.length > 0)
-    throw new OperatorMistake(messages.onePath)
+    throw new OperatorMistake('Escribe una ruta, como /docs/tallas.')
   return path.path
 }
 
@@ -42,17 +38,6 @@ function withoutOrigin(written: string): string {
     .replace(/^https?:\/\/[^/]*/i, '')
     .replace(/#.*$/, '')
     .replace(/^\//, '')
-}
-
-/** The page of the content folder as it is now, so that nobody sends a link that leads nowhere. */
-async function findPage(path: string, environment: Environment): Promise<string> {
-  await compileSiteContent(environment, 'editors', { keepsGoing: true })
-  using database = openSqlite(prepareContentFile(environment, 'editors'), 'read')
-  const pages = [...overviewPaths, ...(await createContentSource(database).listPaths())]
-  if (pages.includes(path)) return path
-  const nearest = findNearestWord(path, pages)
-  const hint = nearest === undefined ? '' : ` ${messages.nearest.replace('{path}', nearest)}`
-  throw new OperatorMistake(messages.missing.replace('{path}', path) + hint)
 }
 
 function describeEnd(now: number): string {
