@@ -1,5 +1,6 @@
 import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
 import { docsPath } from '#config/pages.ts'
+import { listPageNodes } from './surround.ts'
 
 /** The picture at the head of a section of the documentation, and where the section stands among the others. */
 export type SectionPicture = { src: string; alt: string; section: string; number: number }
@@ -14,17 +15,12 @@ export async function listDocsSections(
 
 /** The section that a page stands in. */
 export function findSection(sections: readonly NavigationNode[], path: string): NavigationNode | undefined {
-  return sections.find((section) => containsPath(section, path))
+  return sections.find((section) => listPageNodes([section]).some((page) => page.path === path))
 }
 
-function containsPath(node: NavigationNode, path: string): boolean {
-  return node.path === path || (node.children ?? []).some((child) => containsPath(child, path))
-}
-
-/** The page that a reader of this node meets first; a folder without a page of its own begins with its first child. */
-export function findFirstPage(node: NavigationNode): NavigationNode {
-  const [first] = node.children ?? []
-  return node.page === false && first ? findFirstPage(first) : node
+/** The page that a reader of this section meets first; a folder without a page of its own begins with its first child. */
+export function findFirstPage(section: NavigationNode): NavigationNode {
+  return listPageNodes([section])[0] ?? section
 }
 
 /** The picture of the section that begins with the page at this path; other pages have none. */

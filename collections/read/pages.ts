@@ -23,7 +23,7 @@ import type { SizeTable } from '#sizes/read-size-table.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 import { buildNavigation, listNavigationRows } from './navigation.ts'
 import { type DatedEntry, sortNewestFirst } from './newest-first.ts'
-import { findSurround, flattenNavigation } from './surround.ts'
+import { findSurround, listPageNodes } from './surround.ts'
 
 /** What the verbs stand over: SQLite on the server; the local database or the query endpoint in the browser. */
 export type PageDatabase = {
@@ -72,7 +72,10 @@ export function createPages(database: PageDatabase): ContentSource {
     const rows = await listNavigationRows(database.ask(name))
     const nodes = buildNavigation(rows)
     const descriptions = new Map(rows.map(({ path, description }) => [path, description]))
-    return { nodes, items: await putInReadingOrder(name, flattenNavigation(nodes, descriptions)) }
+    const items = listPageNodes(nodes).map(({ title, path, stem = '' }) => {
+      return { title, path, stem, description: descriptions.get(path) ?? null }
+    })
+    return { nodes, items: await putInReadingOrder(name, items) }
   })
 
   /** As the collection's list shows them. */

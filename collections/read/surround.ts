@@ -2,18 +2,15 @@ import type { NavigationNode, Surround, SurroundItem } from '#collections/conten
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
 
 /**
- * The pages of a tree in reading order: depth first, without folders and without nodes that a child repeats (C-SURR-1).
- * `descriptions` are those of pages, by path.
+ * The pages of a tree in reading order: depth first, without folders and without nodes that a child repeats (C-SURR-1). Who has no
+ * icon has that of the folder around it.
  */
-export function flattenNavigation(
-  tree: readonly NavigationNode[],
-  descriptions: ReadonlyMap<string, string | null>,
-): SurroundItem[] {
-  return tree.flatMap(({ title, path, stem = '', page, children = [] }) => {
-    const below = flattenNavigation(children, descriptions)
-    const isRepeated = below.some((item) => item.path === path)
-    if (page === false || isRepeated) return below
-    return [{ title, path, stem, description: descriptions.get(path) ?? null }, ...below]
+export function listPageNodes(tree: readonly NavigationNode[], iconAround?: string): NavigationNode[] {
+  return tree.flatMap((node) => {
+    const icon = node.icon || iconAround
+    const below = listPageNodes(node.children ?? [], icon)
+    const isRepeated = below.some(({ path }) => path === node.path)
+    return node.page === false || isRepeated ? below : [{ ...node, ...(icon && { icon }) }, ...below]
   })
 }
 

@@ -8,13 +8,13 @@ import {
 } from '#collections/collection-table.ts'
 import type { ContentSource, NavigationNode } from '#collections/content-source.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
+import { listPageNodes } from '#collections/read/surround.ts'
 import { listRelatedWords } from '#collections/thesaurus/thesaurus.server.ts'
 import { pages as pageTable } from '#config/pages.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SearchGroupData } from '#search/search-data.ts'
 import { listGarmentPages } from './garment-pages.ts'
-import type { IndexedPage } from './indexed-page.ts'
-import { readAliases, readAnswers } from './read-aliases.ts'
+import { type IndexedPage, readAliases, readAnswers } from './indexed-page.ts'
 import { buildSearchFiles, type SearchFiles } from './search-index.server.ts'
 import { listSearchSections } from './search-sections.ts'
 import { listSinglePages } from './single-pages.server.ts'
@@ -61,29 +61,19 @@ function listLeaves(
   path: string,
   roots: readonly NavigationNode[],
 ): { groups: SearchGroupData[]; leaves: Leaf[] } {
-  if (!roots.some(({ children }) => children?.length)) {
-    const leaves = roots.map((node) => toLeaf(node, path, undefined))
-    return { groups: leaves.length > 0 ? [{ path, label: '' }] : [], leaves }
+  const hasFolders = roots.some(({ children }) => children?.length)
+  const ofRoots = roots.map(({ path, title, icon }) => ({ path, label: title, ...(icon && { icon }) }))
+  return {
+    groups: hasFolders ? ofRoots : roots.slice(0, 1).map(() => ({ path, label: '' })),
+    leaves: roots.flatMap((root) =>
+      listPageNodes([root]).map((node) => ({
+        path: node.path,
+        label: node.title,
+        group: hasFolders ? root.path : path,
+        ...(node.icon && { icon: node.icon }),
+      })),
+    ),
   }
-  const groups = roots.map(({ path, title, icon }) => ({ path, label: title, ...(icon ? { icon } : {}) }))
-  return { groups, leaves: roots.flatMap((root) => walk(root, root.path, undefined)) }
-}
-
-/** The pages of a branch in reading order; a node that its own child repeats is no page twice (C-SURR-1). */
-function walk(node: NavigationNode, group: string, inheritedIcon: string | undefined): Leaf[] {
-  const icon = node.icon || inheritedIcon
-  const children = (node.children ?? []).flatMap((child) => walk(child, group, icon))
-  const isRepeated = children.some(({ path }) => path === node.path)
-  return node.page === false || isRepeated ? children : [toLeaf(node, group, inheritedIcon), ...children]
-}
-
-function toLeaf(
-  { path, title, icon }: NavigationNode,
-  group: string,
-  inheritedIcon: string | undefined,
-): Leaf {
-  const shown = icon || inheritedIcon
-  return { path, label: title, group, ...(shown ? { icon: shown } : {}) }
 }
 
 async function readPage(content: ContentSource, name: EntryName, leaf: Leaf): Promise<IndexedPage[]> {
