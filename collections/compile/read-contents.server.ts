@@ -1,7 +1,7 @@
 import { type CollectionName, collections } from '#collections/collection-table.ts'
 import { splitFrontMatter } from '#collections/data-files/front-matter.ts'
 import { isObject } from '#collections/data-files/is-object.ts'
-import { CsvError, parseCsv } from '#collections/data-files/parse-csv.ts'
+import { parseCsv } from '#collections/data-files/parse-csv.ts'
 import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.ts'
 import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
@@ -71,12 +71,10 @@ async function readMarkdown(file: string, source: string, titleLevel: number): P
 }
 
 function readCsv(file: string, source: string): FileContents {
-  try {
-    return { ...withoutKeys, body: parseCsv(source), problems: [] }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return refuse(file, { line: error.line, column: 1 }, { kind: 'csv-invalid' })
-  }
+  const body = parseCsv(source)
+  return 'wrongLine' in body
+    ? refuse(file, { line: body.wrongLine, column: 1 }, { kind: 'csv-invalid' })
+    : { ...withoutKeys, body, problems: [] }
 }
 
 function toContents(file: string, { value, problems, locate, readWritten }: ParsedYaml): FileContents {
