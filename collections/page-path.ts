@@ -74,17 +74,12 @@ const letters: Record<string, string> = {
   '&': 'and',
 }
 
-/** Letters without their accents, such as addresses are made of. */
-function dropAccents(text: string): string {
+/** A segment of an address, as the name of a file makes it. */
+export function slugify(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/\P{ASCII}|&/gu, (letter) => letters[letter.toLowerCase()] ?? letter)
-}
-
-/** A segment of an address, as the name of a file makes it. */
-export function slugify(text: string): string {
-  return dropAccents(text)
     .replace(/[^\w\s$*+~.()'"!\-:@]+/g, '')
     .trim()
     .replace(/\s+/g, '-')
@@ -95,9 +90,8 @@ export function slugify(text: string): string {
 const LONGEST_FOLDED = 500
 
 /**
- * What a decoded path has in common with however people type and paste it: no accents, no capitals, nothing unseen, no
- * punctuation around a name, hyphens between words, no `.html`. Two paths that mean one page are the same then; what is
- * left of a name is never nothing.
+ * What a decoded path has in common with however people type and paste it: each name as that of a file would be written, without
+ * punctuation around it, and without `.html`. Two paths that mean one page are the same then.
  */
 export function foldAddress(path: string): string {
   // Line separators are in no text that somebody pastes into one line.
@@ -110,13 +104,9 @@ export function foldAddress(path: string): string {
 }
 
 function foldSegment(segment: string): string {
-  const folded = dropAccents(segment)
-    .replace(/[^\p{L}\p{N}\s$*+~.()'"!\-_:@]+/gu, '')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-    .replace(/[\s_-]+/g, '-')
-    .toLowerCase()
-  // An emoji is a name, and blanks are none.
-  return folded === '' && /[^\s\p{P}\p{Z}\p{C}\p{M}<>|^`´~+=$]/u.test(segment)
-    ? segment.toLowerCase()
-    : folded
+  const folded = slugify(segment)
+    .replace(/^[^a-z\d]+|[^a-z\d]+$/g, '')
+    .replace(/[_-]+/g, '-')
+  // Letters that are not Latin and emoji are names too; punctuation is none.
+  return folded === '' && /[\p{L}\p{N}\p{So}]/u.test(segment) ? segment.toLowerCase() : folded
 }
