@@ -2,33 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { IconifyJSON } from '@iconify/types'
 import { getIcons } from '@iconify/utils/lib/icon-set/get-icons'
-import { z } from 'zod'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Reason } from '#collections/problems/problem.ts'
 import { createIconSvg, hasIcon, iconSets, parseIconName } from './icon-svg.ts'
-
-const number = z.number().exactOptional()
-const flag = z.boolean().exactOptional()
-const change = {
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-  rotate: z.number().int().min(0).max(3).exactOptional(),
-  hFlip: flag,
-  vFlip: flag,
-  hidden: flag,
-}
-
-/** The Iconify format, without what nobody here asks for (C-ICON-3). */
-export const iconSetSchema = z.object({
-  prefix: z.string(),
-  icons: z.record(z.string(), z.object({ body: z.string(), ...change })),
-  aliases: z.record(z.string(), z.object({ parent: z.string(), ...change })).exactOptional(),
-  lastModified: number,
-  width: number,
-  height: number,
-})
 
 const loadedSets = new Map<string, IconifyJSON>()
 
