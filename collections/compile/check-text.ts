@@ -25,45 +25,39 @@ const ruleNames = Object.keys(rules) as RuleName[]
  * it says, is told and never in the way of a publication.
  */
 export function checkText(teller: Teller, texts: readonly ReadableText[]): void {
-  const judges = texts.some(({ text }) => priorPrice.test(text)) ? spellings : [...spellings, discounts]
+  const words = texts.some(({ text }) => priorPrice.test(text)) ? claims : [...claims, discounts]
   for (const text of texts) {
-    for (const spelling of judges) checkSpelling(teller, text, spelling)
+    for (const spelling of typography) checkSpelling(teller.tell, 'warning', text, spelling)
+    for (const spelling of words) checkSpelling(teller.tell, 'suspicion', text, spelling)
     checkMarks(teller, text)
   }
 }
 
-type Spelling = { severity?: Severity; pattern: RegExp; explain: (found: string) => Reason }
+type Spelling = { pattern: RegExp; explain: (found: string) => Reason }
 
 const wrongNames = checkedNames.flatMap(({ wrong }) => wrong)
 
-const spellings: Spelling[] = [
+const typography: Spelling[] = [
+  // A pair is one fault.
   {
-    severity: 'warning',
-    // A pair is one fault.
     pattern: /"[^"]*"?|“[^”]*”?|”/g,
     explain: ([mark = '']) => ({ kind: 'writing-quotes', parameters: { mark } }),
   },
+  { pattern: /\.{3,}/g, explain: () => ({ kind: 'writing-ellipsis' }) },
+  { pattern: /(?<=\S) {2,}(?=\S)/g, explain: () => ({ kind: 'writing-two-spaces' }) },
   {
-    severity: 'warning',
-    pattern: /\.{3,}/g,
-    explain: () => ({ kind: 'writing-ellipsis' }),
-  },
-  {
-    severity: 'warning',
-    pattern: /(?<=\S) {2,}(?=\S)/g,
-    explain: () => ({ kind: 'writing-two-spaces' }),
-  },
-  {
-    severity: 'warning',
     pattern: /(?<=[\p{L}\d»)]) +(?=[,;.](?:\s|$))/gu,
     explain: () => ({ kind: 'writing-space-before-mark' }),
   },
+  // Words between two of them, too.
   {
-    severity: 'warning',
-    // Words between two of them, too.
     pattern: /(?<=\p{L}[.,]? )(?:(?:-{1,2}|–)(?= \p{L})|-(?=\p{L}[^\n-]*\p{L}-(?:[\s.,;:]|$)))/gu,
     explain: (mark) => ({ kind: 'writing-dash', parameters: { mark } }),
   },
+]
+
+/** What a text says, and not how it is set. */
+const claims: Spelling[] = [
   {
     pattern: new RegExp(`(?<![\\p{L}\\d@./-])(?:${wrongNames.join('|')})(?![\\p{L}\\d]|[./@-]\\p{L})`, 'gu'),
     explain(text) {
@@ -84,9 +78,10 @@ const spellings: Spelling[] = [
 ]
 
 function checkSpelling(
-  { tell }: Teller,
+  tell: Teller['tell'],
+  severity: Severity,
   { text, locate }: ReadableText,
-  { severity = 'suspicion', pattern, explain }: Spelling,
+  { pattern, explain }: Spelling,
 ): void {
   // Most pieces have none, and `matchAll` costs ten times as much as to see that.
   if (text.search(pattern) < 0) return
