@@ -1,5 +1,8 @@
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 
+/** Origin for reading addresses of the site; `.invalid` never exists (RFC 2606). */
+export const HERE = 'https://here.invalid'
+
 /** What a browser takes off both ends of an address (WHATWG URL, «C0 control or space»). */
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about.
 const ignoredAtEnds = /^[\u0000-\u0020]+|(?<![\u0000-\u0020])[\u0000-\u0020]+$/g
@@ -16,7 +19,7 @@ export function cleanUrl(url: string, protocols: ReadonlySet<string> = linkProto
     .toWellFormed()
     .replace(ignoredAtEnds, '')
     .replace(/[\t\n\r]/g, '')
-  const parsed = URL.parse(cleaned, 'https://relative.invalid/')
+  const parsed = URL.parse(cleaned, HERE)
   return parsed && protocols.has(parsed.protocol) && !findTrap(parsed, cleaned, protocols) ? cleaned : null
 }
 

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import type * as RendererModule from '#app/entry.server.tsx'
 import type { DescribePending } from '#app/loaders/loader-context.ts'
-import { nameDatabaseFile } from '#collections/compile/database-files.server.ts'
+import { prepareContentFile } from '#collections/compile/compile-folder.server.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { readEnvironment } from '#config/env.server.ts'
@@ -58,7 +58,7 @@ async function main() {
   const vite = await createViteServer({
     configFile: `${projectRoot}vite.config.ts`,
     // Two servers of one project, each with its own content, would take one another's packages away.
-    cacheDir: `${projectRoot}node_modules/.vite/${basename(nameDatabaseFile(environment.contentDir, 'editors'), '.sqlite')}`,
+    cacheDir: `${projectRoot}node_modules/.vite/${basename(prepareContentFile(environment, 'editors'), '.sqlite')}`,
     // Their packages are made ready at once: one that is found later loads the page again.
     optimizeDeps: { entries: ['app/entry.client.tsx', 'taller/app/main.tsx', 'taller/app/pencil.tsx'] },
     server: {

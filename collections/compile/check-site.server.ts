@@ -1,3 +1,4 @@
+import { HERE } from '#collections/clean-url.ts'
 import { collections, isPagePath } from '#collections/collection-table.ts'
 import { completeAddress } from '#collections/complete-address.ts'
 import { readDay } from '#collections/madrid-day.ts'
@@ -10,6 +11,7 @@ import { writePlainName } from '#collections/pictures/plain-name.ts'
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Problem, Reason } from '#collections/problems/problem.ts'
 import { createTeller, type Teller, type TellerOf, top } from '#collections/problems/teller.ts'
+import type { RedirectSurroundings } from '#collections/redirects/resolve-redirects.ts'
 import { NEVER } from '#collections/visibility.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
@@ -21,15 +23,9 @@ import { isNavigationFile, type SiteFile } from './parse-file.server.ts'
 type SiteLink = SiteFile['links'][number]
 
 /** What a link may lead to beside the pages. */
-export type Surroundings = {
-  /** Milliseconds since 1970. */
-  now: number
-  /** Paths of the application, such as `/login`. */
-  knownPaths: readonly string[]
+export type Surroundings = Pick<RedirectSurroundings, 'now' | 'knownPaths' | 'hasPublicFile'> & {
   /** Pages that the application leads to. */
   linkedPaths: readonly string[]
-  /** Whether the folder of public files has a file at this path. */
-  hasPublicFile: (path: string) => boolean
   /** What is known of all pictures that can be used, by their addresses. */
   pictures: PictureCatalogue
   /** Where an address that has moved leads. */
@@ -37,9 +33,6 @@ export type Surroundings = {
   /** The file that somebody writes: of a draft too it is told what it names and is not there, which holds nothing up. */
   written?: string | undefined
 }
-
-/** Origin for reading relative addresses; `.invalid` never exists (RFC 2606). */
-const HERE = 'https://here.invalid'
 
 /** What is known of the site while its files are checked. */
 type Site = Surroundings & {

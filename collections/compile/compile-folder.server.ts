@@ -1,16 +1,21 @@
 import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Reader } from '#collections/publish/publish.server.ts'
+import { hashText } from '#collections/tables.ts'
 import type { Environment } from '#config/env.server.ts'
 import { pathsWithoutContent } from '#config/pages.ts'
 import { pictureCacheFolder, publicFolder } from '#config/project.server.ts'
 import { listLinkedPaths } from '#config/site.ts'
 import { type CompileOptions, type CompileSummary, compileContent } from './compile.server.ts'
-import { nameDatabaseFile } from './database-files.server.ts'
 
-/** The database that the content folder is compiled into for somebody; its folder is made when it is missing. */
+/**
+ * The database that a content folder is compiled into for somebody, `.cache/content-<8 hex>.sqlite`; its folder is made when it
+ * is missing. That of editors is another than the one that builds are made from (decision 022).
+ */
 export function prepareContentFile({ contentDir }: Pick<Environment, 'contentDir'>, reader: Reader): string {
-  const databaseFile = nameDatabaseFile(contentDir, reader)
+  const owner = resolve(contentDir) + (reader === 'editors' ? '\neditors' : '')
+  const digest = Buffer.from(hashText(owner), 'base64url').toString('hex')
+  const databaseFile = `.cache/content-${digest.slice(0, 8)}.sqlite`
   mkdirSync(dirname(databaseFile), { recursive: true })
   return databaseFile
 }

@@ -1,4 +1,4 @@
-import { findTrap } from '#collections/clean-url.ts'
+import { findTrap, HERE } from '#collections/clean-url.ts'
 import { completeAddress } from '#collections/complete-address.ts'
 import {
   createBody,
@@ -12,17 +12,16 @@ import { createTeller, type Teller } from '#collections/problems/teller.ts'
 import { readTables } from '#collections/size-tables.ts'
 import { colors } from '#config/colors.ts'
 import { type BuiltTree, buildTree, maxDepth, type Origin } from './build-tree.server.ts'
+import { checkFrontMatter, checkRows } from './check-tokens.ts'
 import { assignHeadingIds, buildToc, readOpening } from './heading-ids.ts'
 import { type Findings, judgeParts } from './judge-parts.ts'
 import { linkContacts } from './link-contacts.ts'
 import { restoreSigns } from './literal-characters.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
-import { checkFrontMatter } from './misplaced-front-matter.ts'
 import { readBlanks } from './plain-blanks.ts'
 import { listComponents, type Refusal, sanitizeTree } from './sanitize-tree.ts'
 import { SourcePositions } from './source-positions.ts'
 import { keepPropertiesTogether, keepRunTogether, listParts } from './text-runs.ts'
-import { checkRows } from './uneven-rows.ts'
 
 /** What a Markdown file yields beside its front matter. */
 export type ParsedMarkdown = {
@@ -133,7 +132,7 @@ function tellRefusal(
   switch (refused) {
     case 'url': {
       const parameters = { address: JSON.stringify(value).slice(1, -1) }
-      const parsed = URL.parse(value ?? '', 'https://relative.invalid/')
+      const parsed = URL.parse(value ?? '', HERE)
       const trap = parsed ? findTrap(parsed, value ?? '') : undefined
       if (trap) return tell('suspicion', origin, { kind: trap, parameters })
       return suspicion(origin, 'address-refused', parameters, completeAddress(value ?? ''))

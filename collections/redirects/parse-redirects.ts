@@ -1,6 +1,6 @@
+import { HERE } from '#collections/clean-url.ts'
 import { isObject } from '#collections/data-files/is-object.ts'
-import type { ParsedYaml } from '#collections/data-files/parse-yaml.ts'
-import { parseYaml } from '#collections/data-files/parse-yaml.ts'
+import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
 import { createTeller, type Teller } from '#collections/problems/teller.ts'
 import { decodeLeniently } from '#urls/percent-decoding.ts'
@@ -29,9 +29,6 @@ export type WrittenRedirect = Redirect & { fromAt: Position; toAt: Position }
 
 /** End of a path that stands for everything below it. */
 const BELOW = '/**'
-
-/** Origin for reading addresses of the site; `.invalid` never exists (RFC 2606). */
-const HERE = 'https://here.invalid'
 
 /** Addresses that are the machine's own and never move: redirects come before endpoints (`server/requests/app.ts`). */
 const reserved = /^\/(_nuxt|_ipx|__nuxt\w*|\.well-known|api|auth|builds|healthz|og|readyz)(\/|$)/

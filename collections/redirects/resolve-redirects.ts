@@ -1,3 +1,4 @@
+import { HERE } from '#collections/clean-url.ts'
 import type { Problem } from '#collections/problems/problem.ts'
 import { createTeller, type Teller } from '#collections/problems/teller.ts'
 import { NEVER, type Visibility } from '#collections/visibility.ts'
@@ -15,9 +16,6 @@ export type RedirectSurroundings = {
   knownPaths: readonly string[]
   hasPublicFile: (path: string) => boolean
 }
-
-/** Origin for reading targets; `.invalid` never exists (RFC 2606). */
-const HERE = 'https://here.invalid'
 
 /**
  * Follows every rule to where it ends, so that nobody is sent twice, and tells what leads in a circle, to no

@@ -3,8 +3,7 @@ import { formatPrice } from '#collections/garments/format-price.ts'
 import { type Garment, listGarments } from '#collections/read/garments.ts'
 import { audiences } from '#config/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
-import { createIndexedPage, type IndexedPage } from './indexed-page.ts'
-import { readAliases } from './read-aliases.ts'
+import { createIndexedPage, type IndexedPage, readAliases } from './indexed-page.ts'
 
 /**
  * The pages of what is sold, and of whom it is for, in the group of the collection. A content folder without a page of the

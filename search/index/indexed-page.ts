@@ -1,5 +1,7 @@
-import type { SearchPage, SectionText } from '#search/search-data.ts'
-import { readAliases } from './read-aliases.ts'
+import { searchFields } from '#collections/fields.ts'
+import { slugifyHeading } from '#collections/markdown/heading-ids.ts'
+import type { PageName, SearchPage, SectionText } from '#search/search-data.ts'
+import { listParts } from '#search/text-marks.ts'
 
 /** A page that can be found, with its sections, and the path of its group. */
 export type IndexedPage = Omit<SearchPage, 'group' | 'sections'> & { group: string; sections: SectionText[] }
@@ -29,4 +31,46 @@ export function createIndexedPage(
       })),
     ],
   }
+}
+
+/** The compiler has checked both, but a preview may keep a page with a mistake as it was. */
+const aliases = searchFields.shape.aliases.catch([])
+const answers = searchFields.shape.answers.catch({})
+
+/** What people call a page. */
+export function readAliases(written: unknown): PageName[] {
+  return (aliases.parse(written) ?? []).map((name) => ({ name }))
+}
+
+/**
+ * What people call a page, and which part of it answers them; `content` is marked. A name whose heading is none of the
+ * search's, as in a preview of a page with a mistake, leads to the page all the same.
+ */
+export function readAnswers(
+  written: unknown,
+  sections: readonly { id: string; content: string }[],
+): PageName[] {
+  const byHeading = answers.parse(written) ?? {}
+  return Object.entries(byHeading).flatMap(([heading, names]) => {
+    const place = findPart(heading, sections)
+    return names.map((name) => ({ name, ...place }))
+  })
+}
+
+/** The section of a heading, or the part that is a step, or the row of a table whose name stands behind a slash: `tarifas/lino`. */
+function findPart(place: string, sections: readonly { id: string; content: string }[]) {
+  const [heading = '', row] = place.split('/')
+  const section = heading === 'top' ? 0 : sections.findIndex(({ id }) => id.endsWith(`#${heading}`))
+  if (row !== undefined) {
+    const part = listParts(sections[section]?.content ?? '').findIndex(
+      ({ cells: [name] }) => name !== undefined && slugifyHeading(name.text) === row,
+    )
+    return part >= 0 ? { section, part } : undefined
+  }
+  if (section >= 0) return { section }
+  for (const [section, { content }] of sections.entries()) {
+    const part = listParts(content).findIndex((each) => slugifyHeading(each.heading) === heading)
+    if (part >= 0) return { section, part }
+  }
+  return undefined
 }
