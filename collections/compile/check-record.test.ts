@@ -60,7 +60,7 @@ test('where a list of words belongs, words are proposed as one', () => {
 
 test('of a group that is missing its keys are told', () => {
   expect(check({ ...post, image: '/a.png' })).toEqual([
-    'El valor de «image» es «/a.png», y debe ser un grupo de datos. Escríbelos debajo de «image:», cada uno en su línea con dos espacios delante: «src:» y «alt:».',
+    'El valor de «image» es «/a.png», y debe ser un grupo de datos. Escribe cada dato debajo de «image:», en su línea y con dos espacios delante: src o alt.',
   ])
 })
 

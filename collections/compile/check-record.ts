@@ -72,7 +72,7 @@ function findReason(path: Path, value: unknown, schema: Schema, written: string 
   if (wantsText && (typeof value === 'number' || typeof value === 'boolean'))
     return { kind: 'field-needs-quotes', parameters: { field, value: written ?? String(value) } }
   if (type instanceof z.ZodObject)
-    return { kind: 'field-group', parameters: { field, name, found, keys: listKeys(type) } }
+    return { kind: 'field-group', parameters: { field, name, found, names: Object.keys(type.shape) } }
   const near = typeof value === 'string' ? findMeant(type, value) : undefined
   return { kind: 'field-wrong', parameters: { field, found, expected }, near }
 }
@@ -83,14 +83,6 @@ function findMeant(type: Schema, value: string): string | undefined {
   const words = type instanceof z.ZodArray ? nameExpected(type.element) : []
   return words.some((word) => 'literal' in word || word.type === 'text') ? `[${value}]` : undefined
 }
-
-/** `«src:» y «alt:»`: what a group may have. */
-function listKeys({ shape }: z.ZodObject): string {
-  return wordList.format(Object.keys(shape).map((name) => `«${name}:»`))
-}
-
-/** Made once: each takes longer than all that it writes. */
-const wordList = new Intl.ListFormat('es')
 
 /**
  * Wrong values by their paths: of one value one complaint is enough. In a union the complaint of the kind that was meant

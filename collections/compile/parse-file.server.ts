@@ -12,7 +12,7 @@ import {
 import { checkGarment } from '#collections/garments/check-garment.ts'
 import { type GarmentFacts, readGarmentFacts } from '#collections/garments/garment-facts.ts'
 import { createFindings, type Findings } from '#collections/markdown/judge-parts.ts'
-import { type FileNames, readFileNames } from '#collections/page-path.ts'
+import { readFileNames } from '#collections/page-path.ts'
 import type { PricedPlan } from '#collections/plans/plan-prices.ts'
 import type { Position, Problem } from '#collections/problems/problem.ts'
 import { tellFew } from '#collections/problems/tell-few.ts'
@@ -72,39 +72,41 @@ export type SiteFile = Omit<ParsedFile, 'record' | 'problems'> & OwnedFile
 export type OwnedFile = { file: string; collection: CollectionName }
 
 /** Turns a file into the record of its collection (C-CONT-5…11). Never throws for what stands in the file. */
-export async function parseFile({ file, collection }: OwnedFile, bytes: Uint8Array): Promise<ParsedFile> {
+export async function parseFile(owned: OwnedFile, bytes: Uint8Array): Promise<ParsedFile> {
   try {
-    return await parseContents({ file, collection }, bytes)
+    return await parseContents(owned, bytes)
   } catch (error) {
     // Nesting that one parser still bears may be too deep for what comes after it.
     const problems: Problem[] = []
-    createTeller(file, problems).error(top, 'file-unparsable', { reason: String(error) })
-    return { ...(await parseContents({ file, collection }, new Uint8Array())), record: null, problems }
+    createTeller(owned.file, problems).error(top, 'file-unparsable', { reason: String(error) })
+    return { ...(await parseContents(owned, new Uint8Array())), record: null, problems }
   }
 }
 
-async function parseContents({ file, collection }: OwnedFile, bytes: Uint8Array): Promise<ParsedFile> {
+async function parseContents(owned: OwnedFile, bytes: Uint8Array): Promise<ParsedFile> {
+  const { file, collection } = owned
   const names = readFileNames(collection, file)
   const decoded = decodeText(bytes)
   const source = dropUnseen(decoded ?? '')
-  const contents = await readContents({ file, collection }, names.extension, decoded === null ? null : source)
+  const contents = await readContents(owned, names.extension, decoded === null ? null : source)
   const { data, locate, markdown } = contents
   const problems: Problem[] = []
   const teller = createTeller(file, problems)
   const exceptions = readExceptions(teller, source)
   problems.push(...contents.problems, ...(markdown?.problems ?? []))
   const isReadable = !hasError(contents.problems)
-  const wrong = judgeContents(teller, { file, collection, names, source, isReadable }, contents)
+  checkPublication(teller, collection, data, locate)
+  if (names.path === delivery.page && markdown) checkDelivery(teller, source)
+  const wrong = isReadable ? judgeFields(teller, owned, contents) : new Set<string>()
   const { texts, ...findings } = markdown?.findings ?? createFindings()
   const values: typeof texts = []
   judgeValues(teller, data, locate, { ...findings, texts: values }, wrong)
   if (isReadable) checkText(teller, [...values, ...texts])
   // With mistakes the title may be what one of them is about.
-  if (!hasError(problems) && isUntitled({ file, collection }, contents))
-    teller.suspicion(top, 'title-missing')
+  if (!hasError(problems) && isUntitled(owned, contents)) teller.suspicion(top, 'title-missing')
   const record = hasError(problems) ? null : toRecord(names, contents, collection)
   // Its fields have been checked against the schema that Page is made from.
-  const garment = record && isGarment({ file, collection }) ? (record as Page<'garments'>) : null
+  const garment = record && isGarment(owned) ? (record as Page<'garments'>) : null
   const plans = record && collection === 'pricing' ? (record as Page<'pricing'>).plans : null
   const isAllowed = (place: Position) => exceptions.allows('precios', place)
   if (garment) checkGarment(teller, garment, locate)
@@ -145,28 +147,16 @@ function isGarment({ file, collection }: OwnedFile): boolean {
   return collection === 'garments' && !isNavigationFile(file)
 }
 
-/**
- * Every judge of one file that asks for no other: its name, its fields, when it is public, how it is written. Returns which
- * values are wrong.
- */
-function judgeContents(
+/** Judges the fields of a file, and returns which values are wrong. */
+function judgeFields(
   teller: Teller,
-  {
-    file,
-    collection,
-    names,
-    source,
-    isReadable,
-  }: OwnedFile & { names: FileNames; source: string; isReadable: boolean },
-  { data, locate, readWritten, markdown }: FileContents,
+  owned: OwnedFile,
+  { data, locate, readWritten }: FileContents,
 ): ReadonlySet<string> {
-  checkPublication(teller, collection, data, locate)
-  if (names.path === delivery.page && markdown) checkDelivery(teller, source)
-  if (!isReadable) return new Set()
-  const schema = findSchema({ file, collection })
-  const severity = isGarment({ file, collection }) ? 'error' : 'warning'
-  if (isGarment({ file, collection })) checkPrices(teller, { locate, readWritten })
-  return checkRecord(teller, dropEmpty(data), schema, { locate, readWritten, severity })
+  const isOfGarment = isGarment(owned)
+  if (isOfGarment) checkPrices(teller, { locate, readWritten })
+  const severity = isOfGarment ? 'error' : 'warning'
+  return checkRecord(teller, dropEmpty(data), findSchema(owned), { locate, readWritten, severity })
 }
 
 /** A text that nobody has named is often a file that nobody meant to publish, such as one just made. */

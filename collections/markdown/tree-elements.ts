@@ -12,13 +12,10 @@ export type Frame = Position & {
   isClosed?: true
 }
 
-/** `::table`, `::ol`… around one element of that name give it their properties: captions, classes. */
-const wrapperTags = new Set(['table', 'ul', 'ol', 'blockquote', 'pre'])
-
-/** The element that an open one becomes when it ends. */
+/** The element that an open one becomes when it ends; `::table` around a table gives it its properties. */
 export function finishElement({ tag, props, children, notation }: Frame): MinimarkElement {
   const [only, ...others] = children
-  if (notation !== 'component' || !wrapperTags.has(tag) || !isElement(only, tag) || others.length > 0)
+  if (notation !== 'component' || tag !== 'table' || !isElement(only, 'table') || others.length > 0)
     return [tag, props, ...children]
   const [, innerProps, ...innerChildren] = only
   return [tag, { ...innerProps, ...props }, ...innerChildren]

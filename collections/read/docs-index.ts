@@ -82,15 +82,11 @@ function renderFolder(
   level: number,
 ): MinimarkElement[] {
   const heading: MinimarkElement = [`h${Math.min(level, 6)}`, { id: toHeadingId(path) }, title]
+  // The picture only decorates here; what it shows is said at the head of the section.
   const head: MinimarkElement = image
-    ? ['div', { class: 'docs-index-head' }, heading, renderSwatch(image.src)]
+    ? ['div', { class: 'docs-index-head' }, heading, ['img', { src: image.src, alt: '', ...SWATCH }]]
     : heading
   return [head, ...renderNodes(children, words, level + 1)]
-}
-
-/** The section's picture as a small decoration; what it shows is said at the head of the section. */
-function renderSwatch(src: string): MinimarkElement {
-  return ['img', { src, alt: '', ...SWATCH }]
 }
 
 function renderPage({ title, path }: NavigationNode, { descriptions, findMark }: Words): MinimarkElement {

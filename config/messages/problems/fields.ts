@@ -24,7 +24,7 @@ export const fieldProblems = {
   'field-empty': 'En {field} no hay nada escrito. -> Escribe {expected}, o quítalo si sobra.',
   'field-wrong': 'El valor de {field} es {found}, y debe ser {expected}. -> Escríbelo así.',
   'field-group':
-    'El valor de {field} es {found}, y debe ser un grupo de datos. -> Escríbelos debajo de «{name}:», cada uno en su línea con dos espacios delante: {keys}.',
+    'El valor de {field} es {found}, y debe ser un grupo de datos. -> Escribe cada dato debajo de «{name}:», en su línea y con dos espacios delante: {names}.',
   'field-needs-quotes':
     'El valor de {field} es «{value}», y debe ser un texto. -> Ponlo entre comillas rectas: "{value}".',
 } as const
