@@ -26,14 +26,11 @@ export function readComponentBlock(
   const tag = name.toLowerCase()
   const { attributes, mistake } = readOpening(rest.trim(), tag)
   const start = startOf(state, startLine)
-  const column = start - state.src.lastIndexOf('\n', start - 1)
-  if (mistake) report(state, startLine, mistake, column)
-  else if (/\{.*=[“”„]/.test(rest)) {
-    const place = { line: startLine + env.firstLine, column }
-    env.teller.warning(place, 'attribute-curly-quotes', { element: `::${tag}` })
-  }
-  if (!isClosed)
-    report(state, startLine, { kind: 'component-open', parameters: { name: tag, mark: markup } }, column)
+  const place = { line: startLine + env.firstLine, column: start - state.src.lastIndexOf('\n', start - 1) }
+  const { tell, error, warning } = env.teller
+  if (mistake) tell('error', place, mistake)
+  else if (/\{.*=[“”„]/.test(rest)) warning(place, 'attribute-curly-quotes', { element: `::${tag}` })
+  if (!isClosed) error(place, 'component-open', { name: tag, mark: markup })
   const open = state.push('component_open', tag, 1)
   Object.assign(open, { markup, map: [startLine, end], attrs: attributes })
   tokenizeInside(state, startLine, end)
@@ -114,11 +111,6 @@ export function readFootnote(
     kept
   state.push('footnote_close', 'footnote', -1)
   return true
-}
-
-function report(state: BlockState, row: number, reason: Reason, column = 1): void {
-  const { teller, firstLine } = readEnv(state)
-  teller.tell('error', { line: row + firstLine, column }, reason)
 }
 
 /** Where a line begins, behind marks of what it stands in. */

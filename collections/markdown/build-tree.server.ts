@@ -69,6 +69,8 @@ class TreeBuilder {
 
   private addBlock(token: Token): void {
     if (token.map) this.positions.enter(token.map)
+    // The paragraphs of a tight list are none.
+    if (token.hidden) return
     switch (token.type) {
       case 'inline':
         return this.addInlines(token.children ?? [])
@@ -79,38 +81,26 @@ class TreeBuilder {
         return this.addCode(token)
       case 'html_block':
         return this.addHtml(token.content, false)
-      case 'paragraph_open':
-        if (token.hidden && this.stack.at(-1)?.tag === 'li') return
-        this.checkStrayClosing(token)
-        return this.open('p', readProps(token), 'markdown')
-      case 'paragraph_close':
-        if (this.stack.at(-1)?.tag === 'li' && token.hidden) return
-        return this.close('p', 'markdown')
-      case 'component_open':
-        return this.open(token.tag, readProps(token), 'component')
-      case 'component_close':
-        return this.close(token.tag, 'component')
       case 'footnote_open':
         return this.open('footnote', { label: token.info }, 'footnote')
       case 'footnote_close':
         return this.closeFootnote()
-      default:
+      default: {
+        const notation = token.type.startsWith('component_') ? 'component' : 'markdown'
+        if (token.type === 'paragraph_open') this.checkStrayClosing(token)
         if (token.type === 'heading_open' && token.markup.startsWith('-')) this.reportHeadingByLine(token)
-        if (token.nesting === 1) this.open(token.tag, readProps(token), 'markdown')
-        else if (token.nesting === -1) this.close(token.tag, 'markdown')
+        if (token.nesting === 1) this.open(token.tag, readProps(token), notation)
+        else if (token.nesting === -1) this.close(token.tag, notation)
+      }
     }
   }
 
   /** Three dashes below a paragraph are meant for a rule, and make a heading of it; below a line without a stop they may be meant. */
   private reportHeadingByLine({ map }: Token): void {
     const [start, end] = map ?? [0, 0]
-    const parameters = { text: this.positions.bareLine(start).slice(0, 60) }
-    const isParagraph = end - start > 2 || /[.:;,…]$/.test(this.positions.bareLine(start).trimEnd())
-    this.teller[isParagraph ? 'suspicion' : 'warning'](
-      this.positions.at(end - 1),
-      'heading-by-line',
-      parameters,
-    )
+    const text = this.positions.bareLine(start)
+    const severity = end - start > 2 || /[.:;,…]$/.test(text) ? 'suspicion' : 'warning'
+    this.teller[severity](this.positions.at(end - 1), 'heading-by-line', { text: text.slice(0, 60) })
   }
 
   private addInlines(tokens: Token[]): void {

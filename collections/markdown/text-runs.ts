@@ -19,8 +19,8 @@ export type TextRun = {
   line: number
 }
 
-/** A text node: where it begins in the run, and what puts another text in its place. */
-type TextPiece = { text: string; start: number; write: (text: string) => void }
+/** A text node: where it begins in the run, and its place in the tree. */
+type TextPiece = { text: string; start: number; parent: unknown[]; index: number }
 
 /** Their inside is shown letter by letter. */
 const literal: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var'])
@@ -58,8 +58,8 @@ export function listParts(nodes: MinimarkNode[], origins?: Origins): (MinimarkEl
     run = { text: '', pieces: [], block, line }
   }
 
-  function addText(text: string, write: TextPiece['write']): void {
-    run.pieces.push({ text, start: run.text.length, write })
+  function addText(text: string, parent: unknown[], index: number): void {
+    run.pieces.push({ text, start: run.text.length, parent, index })
     run.text += text
   }
 
@@ -79,19 +79,13 @@ export function listParts(nodes: MinimarkNode[], origins?: Origins): (MinimarkEl
     parts.push(element)
     for (const [index, child] of childrenOf(element).entries())
       if (typeof child !== 'string') visit(child, inner, isShown)
-      else if (isShown)
-        addText(child, (text) => {
-          element[index + 2] = text
-        })
+      else if (isShown) addText(child, element, index + 2)
     if (inner !== block) begin(block)
   }
 
   for (const [index, node] of nodes.entries())
     if (typeof node !== 'string') visit(node, undefined, true)
-    else
-      addText(node, (text) => {
-        nodes[index] = text
-      })
+    else addText(node, nodes, index)
   begin(undefined)
   return parts
 }
@@ -144,7 +138,7 @@ export function keepRunTogether({ text, pieces }: TextRun): void {
     const before = Math.max(piece.start - 1, 0)
     const shown = spaceSigns(hardened.slice(before, piece.start + piece.text.length))
     if (shown !== text.slice(before, piece.start + piece.text.length))
-      piece.write(shown.slice(piece.start - before))
+      piece.parent[piece.index] = shown.slice(piece.start - before)
   }
 }
 
