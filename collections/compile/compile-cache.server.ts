@@ -51,8 +51,6 @@ export function openCompileCache(database: SqliteDatabase) {
         record && JSON.stringify(record),
       ])
     },
-
-    listFiles: () => listKnownFiles(database),
   }
 }
 

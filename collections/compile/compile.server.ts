@@ -18,7 +18,7 @@ import { NEVER, type Visibility } from '#collections/visibility.ts'
 import { openSqlite, type SqliteDatabase } from '#database/sqlite.server.ts'
 import { isSqliteError } from '#database/sqlite-errors.ts'
 import { checkSite } from './check-site.server.ts'
-import { type CompileCache, openCompileCache } from './compile-cache.server.ts'
+import { type CompileCache, listKnownFiles, openCompileCache } from './compile-cache.server.ts'
 import { type ParsedFile, parseFile, type SiteFile } from './parse-file.server.ts'
 import { type ContentFile, findOwner, scanContent } from './scan.server.ts'
 
@@ -123,7 +123,7 @@ async function fillDatabase(
   const removed = cache.removeFilesExcept(files.map(({ file }) => file))
   const { parsed, unreadable } = await updateFiles(cache, files)
 
-  const { redirects, thesaurus, found } = await checkTogether(files, cache.listFiles(), options)
+  const { redirects, thesaurus, found } = await checkTogether(files, listKnownFiles(database), options)
   const all = [...scanned, ...unreadable, ...found]
   const problems = options.strict ? all : all.map(turnToWarning)
   if (!options.keepsGoing && problems.some(({ severity }) => severity !== 'warning'))
@@ -171,7 +171,7 @@ function readOrTell({ file, absolute }: ContentFile, unreadable: Problem[]): Uin
 /** Reads what stands beside the pages (redirects, thesaurus, pictures), and finds what is wrong in all of it together. */
 async function checkTogether(
   files: readonly Pick<ContentFile, 'file'>[],
-  known: ReturnType<CompileCache['listFiles']>,
+  known: ReturnType<typeof listKnownFiles>,
   { contentDir, publicDir, pictureCacheDir, knownPaths, linkedPaths = [], ...options }: CompileOptions,
   tried?: readonly TriedText[],
 ) {
@@ -230,7 +230,7 @@ export async function checkPlaced(
   tried: readonly TriedText[],
   options: CompileOptions,
 ): Promise<Problem[]> {
-  const files = openCompileCache(database).listFiles()
+  const files = listKnownFiles(database)
   const { found } = await checkTogether(files, files, options, tried)
   return options.strict ? found : found.map(turnToWarning)
 }

@@ -27,30 +27,24 @@ export function expandRows(database: SqliteDatabase, name: CollectionName): Map<
   return new Map(
     rows.map(({ row_hash: hash, record: compiled }) => {
       const record = JSON.parse(String(compiled)) as PageRecord
-      const prices = listPlanPrices(name === 'pricing' ? readPlans(record) : readPublishedPlans(database))
-      const filled = fillPlanPrices(record, prices) as PageRecord
-      const expanded = expandBody(filled.body, garments)
-      return [String(hash), toRowValues(columns, { ...filled, body: expanded })]
+      const { plans } = name === 'pricing' ? (record as Pricing) : readPricing(database)
+      const filled = fillPlanPrices(record, listPlanPrices(plans)) as PageRecord
+      // Only Markdown shows garments; of any other file the body is its data.
+      const body = isMarkdownBody(filled.body)
+        ? { ...filled.body, value: expandGarments(filled.body.value, garments) }
+        : filled.body
+      return [String(hash), toRowValues(columns, { ...filled, body })]
     }),
   )
 }
 
-/** Only Markdown shows garments; of any other file the body is its data. */
-function expandBody(body: unknown, garments: readonly Page<'garments'>[]): unknown {
-  return isMarkdownBody(body) ? { ...body, value: expandGarments(body.value, garments) } : body
-}
+/** The columns are made from the schema that Page is made from. */
+type Pricing = Pick<Page<'pricing'>, 'plans'>
 
 /** The price list asks for its own prices, as they are to be; all others for those that readers see. */
-function readPublishedPlans(database: SqliteDatabase): Plans {
+function readPricing(database: SqliteDatabase): Pricing {
   const row = database.first(`SELECT * FROM ${nameTable('pricing')}`)
-  return row ? readPlans(readRow(listColumns('pricing'), row)) : []
-}
-
-type Plans = Page<'pricing'>['plans']
-
-/** The columns are made from the schema that Page is made from. */
-function readPlans(record: PageRecord): Plans {
-  return record.plans as Plans
+  return row ? (readRow(listColumns('pricing'), row) as Pricing) : { plans: [] }
 }
 
 function readGarments(database: SqliteDatabase): Page<'garments'>[] {

@@ -1,6 +1,6 @@
 import { findCollection, isPagePath } from '#collections/collection-table.ts'
 import { type CompileOptions, checkPlaced, placeText } from '#collections/compile/compile.server.ts'
-import { openCompileCache } from '#collections/compile/compile-cache.server.ts'
+import { listKnownFiles, openCompileCache } from '#collections/compile/compile-cache.server.ts'
 import { isNavigationFile } from '#collections/compile/parse-file.server.ts'
 import { findOwner } from '#collections/compile/scan.server.ts'
 import { readFileNames } from '#collections/page-path.ts'
@@ -106,7 +106,7 @@ async function checkTexts(
   options: CompileOptions,
 ): Promise<Problem[]> {
   const cache = openCompileCache(database)
-  const files = cache.listFiles().map(({ file }) => file)
+  const files = listKnownFiles(database).map(({ file }) => file)
   cache.removeFilesExcept(files.filter((file) => texts.get(file) !== null))
   const tried = [...texts].flatMap(([file, text]) => (text === null ? [] : [{ file, text }]))
   for (const each of tried) await placeText(database, each)
