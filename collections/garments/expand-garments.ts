@@ -1,5 +1,10 @@
 import type { Page } from '#collections/fields.ts'
-import { isElement, type MinimarkElement, type MinimarkNode } from '#collections/minimark.ts'
+import {
+  isElement,
+  type MinimarkElement,
+  type MinimarkNode,
+  readTextProperty,
+} from '#collections/minimark.ts'
 import { formatPrice } from './format-price.ts'
 import { createGarmentTable, writeSizes } from './garment-table.ts'
 import { selectGarments } from './select-garments.ts'
@@ -22,15 +27,11 @@ export function expandGarments(
     const selected = selectGarments(node, garments)
     if (!selected) return [[tag, props, ...expandGarments(children, garments, tag)]]
     if (selected.length === 0) return []
-    if (tag === 'prendas') return [createGarmentTable(selected, readCaption(props))]
+    if (tag === 'prendas') return [createGarmentTable(selected, readTextProperty(props.caption))]
     const cards = selected.map(createCard)
     // By itself it would be as wide as the text, and its picture as high as a screen.
     return parent === 'card-group' ? cards : [['card-group', {}, ...cards]]
   })
-}
-
-function readCaption({ caption }: Record<string, unknown>): string | undefined {
-  return typeof caption === 'string' ? caption : undefined
 }
 
 function createCard(garment: Garment): MinimarkElement {

@@ -17,10 +17,7 @@ const { columns } = garmentMessages
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** The table of a news item: what each garment is, is made of and costs, with a link to its page. */
-export function createGarmentTable(
-  garments: readonly Garment[],
-  caption: string | undefined,
-): MinimarkElement {
+export function createGarmentTable(garments: readonly Garment[], caption: string): MinimarkElement {
   const shown = listColumns(garments).filter(({ isNeeded }) => !isNeeded || garments.some(isNeeded))
   const toCell = (tag: 'th' | 'td', { align }: Column, content: MinimarkNode): MinimarkElement => [
     tag,
@@ -31,12 +28,7 @@ export function createGarmentTable(
   const rows = garments.map((garment): MinimarkElement => {
     return ['tr', {}, ...shown.map((column) => toCell('td', column, column.write(garment)))]
   })
-  return [
-    'table',
-    caption === undefined ? {} : { caption },
-    ['thead', {}, ['tr', {}, ...head]],
-    ['tbody', {}, ...rows],
-  ]
+  return ['table', caption ? { caption } : {}, ['thead', {}, ['tr', {}, ...head]], ['tbody', {}, ...rows]]
 }
 
 function listColumns(garments: readonly Garment[]): Column[] {

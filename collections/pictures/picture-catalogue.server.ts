@@ -105,14 +105,10 @@ type Memory = {
   byUrl: Record<string, { stamp: string; hash: string; facts: PictureFacts }>
 }
 
-function nameMemoryFile(cacheDir: string): string {
-  return join(cacheDir, 'facts.json')
-}
-
 function readMemory(cacheDir: string): Memory {
   try {
     // Written below.
-    const memory = JSON.parse(readFileSync(nameMemoryFile(cacheDir), 'utf8')) as Memory
+    const memory = JSON.parse(readFileSync(join(cacheDir, 'facts.json'), 'utf8')) as Memory
     if (memory.version === encoderVersion) return memory
   } catch {
     // There is none yet.
@@ -131,7 +127,7 @@ function writeMemory(
   const memory = JSON.stringify({ version: encoderVersion, byUrl } satisfies Memory)
   if (memory === JSON.stringify(before)) return
   mkdirSync(cacheDir, { recursive: true })
-  const file = nameMemoryFile(cacheDir)
+  const file = join(cacheDir, 'facts.json')
   // In one step, because another process may read it.
   writeFileSync(`${file}.${process.pid}`, memory)
   renameSync(`${file}.${process.pid}`, file)

@@ -56,7 +56,8 @@ export async function readPicture(file: string): Promise<PictureSource> {
   const kind = await readKind(file)
   if (!kind) throw new PictureError(415, await explainUnknownKind(file))
   const input = kind === 'svg' ? await readFile(file) : file
-  if (typeof input !== 'string') refuseDangerousSvg(input)
+  const danger = typeof input === 'string' ? undefined : checkSvg(new TextDecoder().decode(input))
+  if (danger) throw new PictureError(400, danger, danger)
   const head = await sharp(input)
     .metadata()
     .catch(() => {
@@ -68,11 +69,6 @@ export async function readPicture(file: string): Promise<PictureSource> {
     Math.max(width, height) > MAX_PICTURE_SIDE_PX || width * height * frames > MAX_PICTURE_PIXELS
   if (isTooLarge || frames > MAX_PICTURE_FRAMES) throw new PictureError(413, tooLarge)
   return { input, kind, width, height, isAnimated: frames > 1, hasAlpha: head.hasAlpha }
-}
-
-function refuseDangerousSvg(bytes: Buffer) {
-  const problem = checkSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''))
-  if (problem) throw new PictureError(400, problem, problem)
 }
 
 /** Width to which a drawing is brought for its mean colour, in px. */

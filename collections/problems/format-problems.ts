@@ -17,7 +17,7 @@ export function formatProblems(
   const sorted = problems.toSorted(
     (a, b) =>
       Number(a.severity === 'warning') - Number(b.severity === 'warning') ||
-      compareText(a.file, b.file) ||
+      Number(a.file > b.file) - Number(a.file < b.file) ||
       a.line - b.line ||
       a.column - b.column,
   )
@@ -41,8 +41,4 @@ function formatProblem(problem: Problem, folder: string): string {
   const { message, fix } = tellProblem(problem)
   const file = `${problem.folder ?? folder.replace(/\/$/, '')}/${problem.file}`
   return `${file}:${problem.line}:${problem.column}  ${message}\n    ${fix}`
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
