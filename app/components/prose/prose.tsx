@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { useProseLinks } from '#app/components/prose/use-prose-links.ts'
-import { useTopFirst } from '#app/components/prose/use-top-first.ts'
+import { copyText } from '#app/components/toasts/toasts.tsx'
 import { readContentRevision } from '#app/document/content-revision.ts'
 import type { Island } from '#app/loaders/loader-context.ts'
-import { copyCode } from './copy-code.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import { LiveBlocks } from './live-blocks.tsx'
 
 type Props = { body: Island; className?: string | undefined }
@@ -46,6 +47,31 @@ function ProseElement({ body, className }: Props) {
       </div>
     )
   return <div {...element} dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+}
+
+/**
+ * Whether only the beginning of a text is laid out yet (`scroll-positions.css`): a page that was navigated to and stands at its top
+ * is painted before the browser lays out the rest. A mark on the text alone has no other element styled anew.
+ */
+function useTopFirst(): boolean {
+  const { hash } = useLocation()
+  const isBackOrFirst = useNavigationType() === 'POP'
+  const [isTopFirst, setTopFirst] = useState(!isBackOrFirst && !hash)
+  useEffect(() => {
+    if (!isTopFirst) return
+    // A browser may have nothing to do before its next frame, too.
+    const frame = requestAnimationFrame(() => whenIdle(() => setTopFirst(false)))
+    return () => cancelAnimationFrame(frame)
+  }, [isTopFirst])
+  return isTopFirst
+}
+
+/** A press on the button of a code block copies the code behind it. */
+function copyCode({ target }: MouseEvent) {
+  const button = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-copied]') : null
+  const code = button?.nextElementSibling?.textContent
+  const { copied = '', refused = '' } = button?.dataset ?? {}
+  if (code) void copyText(code, { copied, refused })
 }
 
 function readDocument(key: string): string | undefined {

@@ -20,6 +20,18 @@ export async function showToast(toast: Parameters<typeof addToast>[0]) {
   }
 }
 
+/** Copies a text, and says whether that was possible. */
+export async function copyText(text: string, { copied, refused }: { copied: string; refused: string }) {
+  let title = copied
+  try {
+    // Absent without TLS, refused without permission.
+    await navigator.clipboard.writeText(text)
+  } catch {
+    title = refused
+  }
+  await showToast({ id: 'copied', title })
+}
+
 /** A quiet word that there is a new version; it comes by itself with the next page (C-BUILD-7). */
 export function announceNewBuild() {
   void showToast({ id: 'new-build', ...shellMessages.newBuild })

@@ -1,4 +1,4 @@
-import { showToast } from '#app/components/toasts/toasts.tsx'
+import { copyText } from '#app/components/toasts/toasts.tsx'
 import { readingMessages } from '#config/messages/reading.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -8,10 +8,11 @@ import icon from '~icons/lucide/share-2?raw'
 export function ShareButton({ path, title }: { path: string; title: string }) {
   async function handOn() {
     const url = window.location.origin + path
-    if (!('share' in navigator)) return copy(url)
+    if (!('share' in navigator)) return copyText(url, readingMessages.blog)
     // Who closes the system's dialog has changed their mind.
     await navigator.share({ title, url }).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) return copy(url)
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        return copyText(url, readingMessages.blog)
     })
   }
 
@@ -23,15 +24,4 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
       </Button>
     </p>
   )
-}
-
-async function copy(url: string) {
-  const { copied, refused } = readingMessages.blog
-  try {
-    // Absent without TLS, refused without permission.
-    await navigator.clipboard.writeText(url)
-    await showToast({ id: 'shared', title: copied })
-  } catch {
-    await showToast({ id: 'shared', title: refused })
-  }
 }
