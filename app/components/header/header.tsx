@@ -22,8 +22,8 @@ export function Header({ isBesideSearch = false }: { isBesideSearch?: boolean })
       <header className="header">
         <div className="sheet header-row">
           <Brand />
-          <nav aria-label={shellMessages.header.navigation} className="header-links">
-            <HeaderLinks className="header-areas" />
+          <nav aria-label={shellMessages.header.navigation} className="header-links max-lg:hidden">
+            <HeaderLinks className="flex flex-wrap gap-x-8" />
           </nav>
           <ShopLinks />
           <div className="flex items-center justify-end gap-[clamp(0rem,2vw-0.4rem,0.5rem)] print:hidden">

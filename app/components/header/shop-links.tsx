@@ -14,11 +14,12 @@ export function ShopLinks() {
   return (
     <nav aria-label={shellMessages.header.shop} className="header-shop">
       <Link to={pages.coleccion.path} className="shop-link">
-        <Icon svg={shirt} />
+        {/* Letters twice as large leave words no room beside their icons. */}
+        <Icon svg={shirt} className="max-xs:hidden" />
         {collectionLabel}
       </Link>
       <Link to={pages.lista.path} className="shop-link">
-        <Icon svg={list} />
+        <Icon svg={list} className="max-xs:hidden" />
         {listLabel}
         {entries.length > 0 && (
           <>

@@ -62,7 +62,7 @@ export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
 
 /** Until the code is there, which the style sheet says only to who waits for a while. */
 function Waiting({ hasFailed, inputRef }: { hasFailed: boolean; inputRef: InputRef }) {
-  if (!hasFailed) return <p className="search-empty search-waiting">{searchEntryMessages.loading}</p>
+  if (!hasFailed) return <p className="search-empty late">{searchEntryMessages.loading}</p>
   return (
     <div className="search-empty">
       <p role="alert">{searchEntryMessages.unavailable}</p>

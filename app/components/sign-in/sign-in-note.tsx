@@ -61,7 +61,7 @@ export function SignInNote({ phase, note, ...rest }: Props) {
  */
 function Late({ returnTo }: Pick<Props, 'returnTo'>) {
   return (
-    <p className="sign-in-late">
+    <p className="late [--late:4s]">
       {/* In the room of two lines that is kept: nothing moves when it goes. */}
       {signInMessages.late} <SameWindow returnTo={returnTo} />
     </p>
