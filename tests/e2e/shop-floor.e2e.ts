@@ -95,7 +95,7 @@ test.describe('before the app has come', () => {
       document.querySelector('main [data-island]')?.append(link)
       link.click()
     })
-    expect(await first).toBe('grid')
+    expect(await first).toBe('flex')
     expect(await isSameDocument(page)).toBe(true)
     await expect(page.getByRole('heading', { level: 1, name: 'La colección' })).toBeVisible()
   })

@@ -1,5 +1,4 @@
 import {
-  type ComponentType,
   type MouseEvent,
   type ReactNode,
   type SubmitEvent,
@@ -18,7 +17,7 @@ import { fromLarge } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Select, type SelectGroup, type SelectItem } from '#ui/forms/select.tsx'
-import type { FilterDrawerProps } from './filter-drawer.tsx'
+import type { Drawer } from '#ui/overlays/drawer.tsx'
 import { type Chosen, type Counted, garmentsAnchor, listChoices, tellCount, writeAddress } from './filters.ts'
 import type { ListedGarment } from './listed-garment.ts'
 
@@ -41,15 +40,15 @@ export function FilterBar(props: FilterBarProps) {
   const address = writeAddress(path, chosen)
   const [isOpen, setOpen] = useOpenHere()
   // Fetched when a phone asks for it. Then it stays in the page: a drawer that closes leaves the screen by and by.
-  const [FilterDrawer, setFilterDrawer] = useState<ComponentType<FilterDrawerProps>>()
+  const [FilterDrawer, setFilterDrawer] = useState<typeof Drawer>()
   const foldRef = useRef<HTMLDetailsElement>(null)
   const openDrawer = (event: MouseEvent) => {
     const fold = foldRef.current
     if (!fold || fold.open || matchMedia(fromLarge).matches) return
     event.preventDefault()
-    import('./filter-drawer.tsx').then(
+    import('#ui/overlays/drawer.tsx').then(
       (drawer) => {
-        setFilterDrawer(() => drawer.default)
+        setFilterDrawer(() => drawer.Drawer)
         setOpen(true)
       },
       (error: unknown) => {
@@ -81,7 +80,7 @@ export function FilterBar(props: FilterBarProps) {
         </div>
       </details>
       {FilterDrawer && (
-        <FilterDrawer open={isOpen} onOpenChange={setOpen}>
+        <FilterDrawer title={filterMessages.filters} open={isOpen} onOpenChange={setOpen}>
           <FilterPanel key={address} {...props} isDrawer />
         </FilterDrawer>
       )}

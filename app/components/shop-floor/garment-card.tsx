@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { CardSize } from '#app/components/sizes/card-size.tsx'
 import { useCarriedPicture } from '#app/navigation/carried-picture.ts'
 import { useLastSize } from '#app/stores/last-size.ts'
+import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
 import { writeSize } from '#collections/garments/variants.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
@@ -16,6 +16,9 @@ import { Price } from './price.tsx'
 
 /** Fetched once something was put aside; where it cannot be had, a card leads to its page, as before. */
 const QuickAdd = onDemand(() => import('./quick-add.tsx'), 'Garments cannot be added from their cards')
+
+/** Fetched where measures are remembered; a card says nothing of them where it cannot be had. */
+const CardSizeOf = onDemand(() => import('#app/components/sizes/card-size-of.tsx'), 'Sizes cannot be told')
 
 type Props = {
   garment: ListedGarment
@@ -42,6 +45,7 @@ export const GarmentCard = memo(function GarmentCard({
 }: Props) {
   const { title, path, colours } = garment
   const size = useLastSize(garment)
+  const remembered = useRememberedSizes()
   const shown = findShownColour(garment, family)
   const { link, mark } = useCarriedPicture(path)
   const query = !shown || shown === colours[0] ? '' : `?${new URLSearchParams({ color: shown.name })}`
@@ -72,7 +76,10 @@ export const GarmentCard = memo(function GarmentCard({
             ))}
           </span>
         )}
-        <CardSize garment={garment} />
+        {/* «tu talla: 40» where it is there in it. */}
+        {garment.sizes.length > 1 && Object.keys(remembered).length > 0 && (
+          <CardSizeOf garment={garment} remembered={remembered} />
+        )}
       </p>
       {shown && size && <QuickAdd garment={garment} size={size} colour={shown.name} />}
     </article>

@@ -3,16 +3,23 @@ import { Prose } from '#app/components/prose/prose.tsx'
 import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
 import { SurroundLinks } from '#app/components/reading/surround-links.tsx'
 import { Toc } from '#app/components/reading/toc.tsx'
-import { ProseSizes } from '#app/components/sizes/prose-sizes.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
+import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { readingMessages } from '#config/messages/reading.ts'
 import { docsEntryPath, docsPath } from '#config/pages.ts'
 import { nameResults } from '#search/describe-findings.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { Picture, PictureContext } from '#ui/picture.tsx'
 import { DocsSearch } from './docs-search.tsx'
 import type { DocsPageData } from './loader.ts'
+
+/** Until it comes, and where it cannot be had, the server answers the forms. */
+const LiveSizes = onDemand(
+  () => import('#app/components/sizes/live-sizes.tsx'),
+  'Sizes cannot be answered here',
+)
 
 /** Title, description, body, previous and next, table of contents (C-PAGE-6). */
 export function View({ data }: { data: DocsPageData }) {
@@ -45,6 +52,12 @@ export function View({ data }: { data: DocsPageData }) {
       </article>
     </>
   )
+}
+
+/** Makes a text that has tables of sizes answer and mark them. */
+function ProseSizes({ tables }: { tables: DocsPageData['sizeTables'] }) {
+  const isHydrated = useInBrowser(false, () => true)
+  return isHydrated && tables.length > 0 && <LiveSizes tables={tables} />
 }
 
 /** The plate that opens a section, numbered as in a book; on phones it reaches both edges. */

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
+import { useInBrowser } from '#app/hooks/use-in-browser.ts'
+import { useQuery } from '#app/hooks/use-query.ts'
 import { listFields } from '#app/stores/change-list.ts'
 import { sortWanted, type Wanted, writeListMail } from '#app/stores/list-message.ts'
+import { readStored, writeStored } from '#browser/stored.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { type DeliveryZone, delivery, findDeliveryZone, priceDelivery } from '#config/delivery.ts'
 import { listMessages } from '#config/messages/list.ts'
@@ -9,7 +12,6 @@ import { Button, styleButton } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Letter } from './letter.tsx'
-import { POSTAL_CODE_MAX_CHARACTERS, usePostalCode } from './postal-code.ts'
 
 /** What the list costs, with its delivery, and the message that it becomes. */
 export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean }) {
@@ -56,6 +58,27 @@ export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean 
       <Letter wanted={wanted} wishes={wishes} />
     </>
   )
+}
+
+/** Postal codes of other countries are no longer. */
+const POSTAL_CODE_MAX_CHARACTERS = 10
+
+/** Where it is kept until its tab is closed: no request needs it. */
+const STORAGE_KEY = 'codigo-postal'
+
+/** What was typed; before that, what was sent without a script, or typed when this tab showed the list last. */
+function usePostalCode(): [string, (value: string) => void] {
+  // An address may be anybody's.
+  const sent = (useQuery().get(listFields.postalCode) ?? '').slice(0, POSTAL_CODE_MAX_CHARACTERS)
+  const kept = useInBrowser('', () => readStored('sessionStorage', STORAGE_KEY) ?? '')
+  const [typed, setTyped] = useState<string>()
+  return [
+    typed ?? (sent || kept),
+    (value) => {
+      setTyped(value)
+      writeStored('sessionStorage', STORAGE_KEY, value)
+    },
+  ]
 }
 
 type FieldProps = { value: string; onChange: (value: string) => void }
