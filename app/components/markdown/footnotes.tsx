@@ -28,21 +28,24 @@ export function Footnotes({ idPrefix, children }: { idPrefix: string; children: 
   )
 }
 
-type FootnoteProps = { id: string; backHrefs: string[]; children: ReactNode }
+type FootnoteProps = ReferenceProps & { references: unknown; children: ReactNode }
 
 /** A note, and a way back to each place that refers to it: `li.footnote`, `a.footnote-back`. */
-export function Footnote({ id, backHrefs, children }: FootnoteProps) {
+export function Footnote({ id, number, references, idPrefix, children }: FootnoteProps) {
+  const count = Number(references)
   return (
-    <li id={id} className="footnote">
+    <li id={String(id)} className="footnote">
       {children}
-      {backHrefs.map((href, index) => {
-        const which = backHrefs.length > 1 ? ` (${index + 1})` : ''
-        return (
-          <a key={href} className="footnote-back" href={href} aria-label={proseMessages.footnoteBack + which}>
-            ↩
-          </a>
-        )
-      })}
+      {Array.from({ length: count }, (_, index) => (
+        <a
+          key={index}
+          className="footnote-back"
+          href={`#${idPrefix}fnref-${String(number)}${index > 0 ? `-${index + 1}` : ''}`}
+          aria-label={proseMessages.footnoteBack + (count > 1 ? ` (${index + 1})` : '')}
+        >
+          ↩
+        </a>
+      ))}
     </li>
   )
 }

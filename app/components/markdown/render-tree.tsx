@@ -109,7 +109,14 @@ const renderers = new Map<string, Renderer>([
     'footnotes',
     (_props, nodes, place) => <Footnotes idPrefix={place.idPrefix}>{group(nodes, place)}</Footnotes>,
   ],
-  ['footnote', renderFootnote],
+  [
+    'footnote',
+    ({ id, number, references }, nodes, place) => (
+      <Footnote {...{ id, number, references }} idPrefix={place.idPrefix}>
+        {group(nodes, place)}
+      </Footnote>
+    ),
+  ],
 ])
 
 /** Several of a kind side by side, or one below the other. */
@@ -227,21 +234,6 @@ function renderCell(tag: 'th' | 'td'): Renderer {
     if (typeof align === 'string') props.className = joinNames(props.className, `align-${align}`)
     return createElement(tag, props, ...renderNodes(nodes, place))
   }
-}
-
-function renderFootnote(
-  { id, number, references }: Props,
-  nodes: MinimarkNode[],
-  place: Place,
-): ReactElement {
-  const backHrefs = Array.from({ length: Number(references) }, (_, index) => {
-    return `#${place.idPrefix}fnref-${String(number)}${index > 0 ? `-${index + 1}` : ''}`
-  })
-  return (
-    <Footnote id={String(id)} backHrefs={backHrefs}>
-      {group(nodes, place)}
-    </Footnote>
-  )
 }
 
 /** Each heading of the level (3 unless told) begins a step; an ordered list is steps as it stands. */

@@ -44,9 +44,8 @@ function Region({ first, problems, count }: ToldProblems & { first: ContentProbl
   const untold = count - problems.length
   return (
     <section
-      className="content-problems"
+      className={`content-problems color-${first.severity === 'error' ? 'error' : 'neutral'}`}
       aria-label={noticeMessages.region}
-      data-error={first.severity === 'error' || undefined}
     >
       <details open>
         <summary>

@@ -28,7 +28,16 @@ type Props = Pick<PaletteBasics, 'links'> & {
 export function PaletteResults({ isOpen, links, dialogRef, inputRef, enteredRef }: Props) {
   const state = useSyncExternalStore(palette.subscribe, palette.read)
   const searchOnPageRef = useRef<HTMLAnchorElement>(null)
-  useOpenState(isOpen, { links, inputRef, enteredRef })
+  // The state follows the dialog; what was typed before this code had come is in the field.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const query = inputRef.current?.value ?? ''
+    if (query !== palette.read().query) palette.dispatch({ type: 'type', query })
+    palette.dispatch({ type: 'open', basics: { links, preference: readPreference() } })
+    if (enteredRef.current) palette.dispatch({ type: 'enter' })
+    enteredRef.current = false
+    return () => palette.dispatch({ type: 'close' })
+  }, [isOpen, links, inputRef, enteredRef])
   useDueEnter(state, searchOnPageRef)
   const choose = useCallback(
     (action: PaletteAction) => {
@@ -46,22 +55,6 @@ export function PaletteResults({ isOpen, links, dialogRef, inputRef, enteredRef 
       <PaletteNotes {...parts} searchOnPageRef={searchOnPageRef} />
     </>
   )
-}
-
-/** The palette's state follows its dialog; what was typed before this code had come is in the field. */
-function useOpenState(
-  isOpen: boolean,
-  { links, inputRef, enteredRef }: Pick<Props, 'links' | 'inputRef' | 'enteredRef'>,
-) {
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    const query = inputRef.current?.value ?? ''
-    if (query !== palette.read().query) palette.dispatch({ type: 'type', query })
-    palette.dispatch({ type: 'open', basics: { links, preference: readPreference() } })
-    if (enteredRef.current) palette.dispatch({ type: 'enter' })
-    enteredRef.current = false
-    return () => palette.dispatch({ type: 'close' })
-  }, [isOpen, links, inputRef, enteredRef])
 }
 
 /**

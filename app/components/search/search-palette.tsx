@@ -1,5 +1,4 @@
 import {
-  type CSSProperties,
   type MouseEvent,
   type RefObject,
   useEffect,
@@ -31,7 +30,6 @@ export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
   const isOpen = useIsOpen(dialogRef, inputRef)
   const enteredRef = useRef(false)
   const code = useSyncExternalStore(subscribeToPaletteCode, readPaletteCode, readPaletteCode)
-  const visibleHeight = useVisibleHeight(isOpen)
   useCloseOnNavigation(dialogRef)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop
@@ -40,7 +38,6 @@ export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
       ref={dialogRef}
       className="overlay-panel search-palette"
       aria-labelledby={titleId}
-      style={visibleHeight}
       onMouseDown={press}
     >
       <div className="search-panel">
@@ -96,11 +93,18 @@ function useIsOpen(dialogRef: DialogRef, inputRef: InputRef): boolean {
     bringPalette()
     setPaletteOpen(true)
     const unlockScroll = lockScroll()
+    // The keyboard of a phone covers a part of the window; the list must end above it.
+    const measure = () => {
+      dialogRef.current?.style.setProperty('--visible-height', `${window.visualViewport?.height}px`)
+    }
+    measure()
+    const stopListening = listen(window.visualViewport, { resize: measure })
     return () => {
+      stopListening()
       unlockScroll()
       setPaletteOpen(false)
     }
-  }, [isOpen])
+  }, [isOpen, dialogRef])
   return isOpen
 }
 
@@ -109,24 +113,6 @@ function useCloseOnNavigation(dialogRef: DialogRef) {
   const entry = useEntry()
   // React hears of it when it has drawn.
   useEffect(() => () => queueMicrotask(() => dialogRef.current?.close()), [dialogRef, entry])
-}
-
-/** The keyboard of a phone covers a part of the window; the list must end above it. */
-function useVisibleHeight(isOpen: boolean): CSSProperties | undefined {
-  const height = useSyncExternalStore(
-    isOpen ? subscribeToViewport : subscribeToNothing,
-    isOpen ? readVisibleHeight : readNothing,
-    readNothing,
-  )
-  return height === undefined ? undefined : ({ '--visible-height': `${height}px` } as CSSProperties)
-}
-
-const subscribeToNothing = () => () => {}
-const readNothing = () => undefined
-const readVisibleHeight = () => window.visualViewport?.height
-
-function subscribeToViewport(listener: () => void) {
-  return listen(window.visualViewport, { resize: listener })
 }
 
 /** A press on what takes no focus leaves it where it is; one on the backdrop, which reaches the dialog itself, closes it. */

@@ -1,10 +1,14 @@
 import { toListedGarments } from '#app/components/shop-floor/listed-garment.ts'
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
+import { pick } from '#app/loaders/pick.ts'
 import type { ContentSource, SurroundItem } from '#collections/content-source.ts'
 import { listShowcased } from '#collections/read/garments.ts'
 import { invitationPicture } from '#config/site.ts'
 import { countReadingMinutes } from './reading-time.ts'
+
+/** What the page of a post shows of it. */
+const shownFields = ['path', 'title', 'description', 'seo', 'date', 'image', 'authors', 'badge'] as const
 
 export type PostData = Awaited<ReturnType<typeof loader>>
 
@@ -13,20 +17,10 @@ export async function loader(args: LoaderArgs) {
   const { content, renderBody, collectPictures, describePending } = getServices(args)
   const found = await content.getEntry('posts', readContentPath(args.request))
   if (!found) throw createMissingContentError('Post not found')
-  // What is a post's own is shown on its page.
-  const {
-    body,
-    id: _id,
-    stem: _stem,
-    extension: _extension,
-    navigation: _navigation,
-    meta: _meta,
-    ...page
-  } = found
-  const { path } = page
+  const page = pick(found, shownFields)
+  const { path, body } = found
   const [previous, next] = await content.getSurround('posts', path)
   const garments = await listShowcased(content, found)
-  const pending = describePending(path)
   const surround = [await addPicture(content, previous), await addPicture(content, next)] as const
   return {
     page,
@@ -38,7 +32,7 @@ export async function loader(args: LoaderArgs) {
     garments: await toListedGarments(garments, collectPictures),
     pictures: await collectPictures([page, surround, invitationPicture]),
     /** Said where the post is not public yet. */
-    ...(pending && { pending: pending.text }),
+    pending: describePending(path)?.text,
   }
 }
 

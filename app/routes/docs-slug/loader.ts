@@ -22,7 +22,6 @@ export async function loader(args: LoaderArgs) {
   const page = written ?? (await findDocsIndex(args, wantedPath))
   if (!page) throw createMissingContentError()
   const { title, description, seo, path } = page
-  const pending = describePending(path)
   const sections = await listDocsSections(content)
   const section = findSection(sections, path)
   const picture = findSectionPicture(sections, path)
@@ -34,7 +33,7 @@ export async function loader(args: LoaderArgs) {
     body: await renderBody({ ...page, body: await fillBody(page.body, args) }),
     sizeTables: readSizeTables(page.body.value),
     ...(!written && { search: { found: await search(args) } }),
-    ...(pending && { pending: pending.text }),
+    pending: describePending(path)?.text,
     surround: await content.getSurround('docs', path),
     /** The picture of the section that begins here, and what is known of it. */
     ...(picture && { opening: { picture, pictures: await collectPictures(picture.src) } }),
