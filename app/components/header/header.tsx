@@ -23,7 +23,7 @@ export function Header({ isBesideSearch = false }: { isBesideSearch?: boolean })
         <div className="sheet header-row">
           <Brand />
           <nav aria-label={shellMessages.header.navigation} className="header-links max-lg:hidden">
-            <HeaderLinks className="flex flex-wrap gap-x-8" />
+            <HeaderLinks className="flex flex-wrap gap-x-8" linkClassName="inline-block py-2" />
           </nav>
           <ShopLinks />
           <div className="flex items-center justify-end gap-[clamp(0rem,2vw-0.4rem,0.5rem)] print:hidden">
@@ -62,7 +62,7 @@ function Brand() {
   )
 }
 
-function HeaderLinks({ className, linkClassName = 'py-2' }: { className: string; linkClassName?: string }) {
+function HeaderLinks({ className, linkClassName }: Record<'className' | 'linkClassName', string>) {
   const id = useId()
   return (
     <ul className={className}>
@@ -73,7 +73,7 @@ function HeaderLinks({ className, linkClassName = 'py-2' }: { className: string;
             // Wherever the path starts with it, and the others on their route and below it (C-HDR-3).
             {...(to === docsPath && { within: docsPath })}
             aria-describedby={id + hint}
-            className={`header-link ${linkClassName}`}
+            className={`header-link relative ${linkClassName}`}
           >
             {label}
           </NavLink>

@@ -48,7 +48,8 @@ export function foldTable(nodes: readonly MinimarkNode[]): MinimarkNode[] | unde
     .filter((part) => isElement(part))
     .map(([tag, props, ...rows]) => [
       tag,
-      { ...props, role: 'rowgroup' },
+      // Its names are heard all the same.
+      { ...props, role: 'rowgroup', ...(tag === 'thead' && { class: 'max-sm:sr-only' }) },
       ...rows.filter((row) => isElement(row)).map(foldRow),
     ])
 }

@@ -141,8 +141,15 @@ type OptionProps = ComponentProps<'input'> & {
 
 function Option({ isSoldOut = false, shown, children, ...input }: OptionProps) {
   return (
-    <label className="pick">
-      <input type="radio" required {...input} data-gone={isSoldOut || undefined} data-shows={shown} />
+    <label className="pick relative">
+      <input
+        type="radio"
+        required
+        {...input}
+        className="absolute inset-0 opacity-0"
+        data-gone={isSoldOut || undefined}
+        data-shows={shown}
+      />
       <span className="pick-label">
         {children}
         {isSoldOut && <span className="sr-only"> ({garmentMessages.soldOut})</span>}

@@ -57,7 +57,7 @@ function ZoomedPicture({ shown }: { shown: Shown }) {
         tabIndex={0}
         {...mouseHandlers}
       >
-        <div ref={sheet} className="large-picture-sheet" style={{ width }}>
+        <div ref={sheet} className="large-picture-sheet w-[max(100dvw,50rem)]" style={{ width }}>
           <Picture
             src={src}
             alt={alt}
