@@ -36,7 +36,7 @@ export const browserServices: LoaderServices = {
   collectPictures: async () => ({}),
   describePending: () => undefined,
   search: async (query, options) => {
-    const { searchHere } = await import('#app/components/search/search-here.ts')
+    const { searchHere } = await import('#app/components/search/search-client.ts')
     return searchHere(query, options)
   },
 }

@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
   test('a garment on a phone: its pictures in a row and in large, and its bar', async ({ page }) => {
     await page.goto(coatPage)
 
-    await test.step('the pictures are a row that buttons and arrow keys move, and the focus goes along', async () => {
+    await test.step('the pictures are a row that buttons and arrow keys move', async () => {
       const pictures = page.locator('.garment-pictures > li:visible')
       const gallery = page.locator('.garment-gallery')
       const count = await pictures.count()
@@ -41,7 +41,6 @@ test.describe('on a phone', () => {
       await pictures.nth(1).getByRole('link').focus()
       await page.keyboard.press('ArrowLeft')
       await expect(gallery).toContainText(`1 de ${count}`)
-      await expect(pictures.first().getByRole('link')).toBeFocused()
       await expect(page.getByRole('button', { name: 'Imagen anterior' })).toHaveAttribute(
         'aria-disabled',
         'true',

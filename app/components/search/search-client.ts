@@ -1,6 +1,7 @@
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { createFileFetcher, fetchManifest } from '#search/engine/search-files.ts'
-import type { SearchClient } from '#search/results.ts'
+import type { SearchClient, SearchFindings, SearchOptions } from '#search/results.ts'
+import { countMiss } from './tell-miss.ts'
 
 /**
  * Brings the search: fetched once and shared.
@@ -13,3 +14,15 @@ export const loadSearch = keepUntilFailed(async (): Promise<SearchClient> => {
   ])
   return openSearch(createFileFetcher(version))
 })
+
+/**
+ * What a query finds, for a page: the search of the palette.
+ * @throws Error when it cannot be had.
+ */
+export async function searchHere(query: string, options: SearchOptions): Promise<SearchFindings> {
+  const client = await loadSearch()
+  await client.bringTexts()
+  const findings = client.search(query, options)
+  if (findings.matches.length === 0) countMiss(query)
+  return findings
+}

@@ -30,7 +30,10 @@ export function SearchPalette({ links }: Pick<PaletteBasics, 'links'>) {
   const isOpen = useIsOpen(dialogRef, inputRef)
   const enteredRef = useRef(false)
   const code = useSyncExternalStore(subscribeToPaletteCode, readPaletteCode, readPaletteCode)
-  useCloseOnNavigation(dialogRef)
+  const entry = useEntry()
+  // Whoever goes anywhere closes it, by Back and Forward too: it belongs to the page that it was opened on. React hears of it
+  // when it has drawn.
+  useEffect(() => () => queueMicrotask(() => dialogRef.current?.close()), [entry])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop
     <dialog
@@ -106,13 +109,6 @@ function useIsOpen(dialogRef: DialogRef, inputRef: InputRef): boolean {
     }
   }, [isOpen, dialogRef])
   return isOpen
-}
-
-/** Whoever goes anywhere closes it, by Back and Forward too: it belongs to the page that it was opened on. */
-function useCloseOnNavigation(dialogRef: DialogRef) {
-  const entry = useEntry()
-  // React hears of it when it has drawn.
-  useEffect(() => () => queueMicrotask(() => dialogRef.current?.close()), [dialogRef, entry])
 }
 
 /** A press on what takes no focus leaves it where it is; one on the backdrop, which reaches the dialog itself, closes it. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { fromMedium } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,18 +19,16 @@ type Props = {
 }
 
 /**
- * The garment in the colour that is chosen: a row to be swiped on a phone, with buttons and arrow keys once React is there,
- * and where there is room, all of them at once. Those of the other colours stand there hidden, for who has no scripts
+ * The garment in the colour that is chosen: a row to be swiped on a phone, with buttons once React is there, and where
+ * there is room, all of them at once. Those of the other colours stand there hidden, for who has no scripts
  * (`page.css`).
  */
 export function GarmentPictures({ garment, initialColour, chosenColour }: Props) {
   const count = listPictures(garment, chosenColour).length
-  const { ref, index: shown, show, follow, move } = useRow(count)
+  const { ref, index: shown, show, follow } = useRow(count)
   return (
     <section className="garment-gallery" aria-label={words.all.replace('{title}', () => garment.title)}>
-      {/* The keys are those of its links. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={ref} className="garment-pictures" onScroll={follow} onKeyDown={move}>
+      <ul ref={ref} className="garment-pictures" onScroll={follow}>
         {garment.colours.flatMap((colour, colourIndex) =>
           listPictures(garment, colourIndex).map(({ src, alt, width, caption }, index) => (
             <li
@@ -72,7 +70,6 @@ function useRow(count: number) {
   function show(wanted: number) {
     const next = Math.min(Math.max(wanted, 0), count - 1)
     ref.current?.scrollTo({ left: (readRange() * next) / (count - 1) })
-    return next
   }
 
   function follow() {
@@ -80,17 +77,7 @@ function useRow(count: number) {
     if (ref.current && range > 0) setIndex(Math.round((ref.current.scrollLeft / range) * (count - 1)))
   }
 
-  function move(event: KeyboardEvent<HTMLUListElement>) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step === undefined || readRange() <= 0) return
-    event.preventDefault()
-    const shown = [...event.currentTarget.children].filter(({ clientWidth }) => clientWidth > 0)
-    // The focus goes along: it would stay on a picture that is out of sight.
-    const link = shown[show(index + step)]?.firstElementChild
-    if (link instanceof HTMLElement) link.focus({ preventScroll: true })
-  }
-
-  return { ref, index: Math.min(index, count - 1), show, follow, move }
+  return { ref, index: Math.min(index, count - 1), show, follow }
 }
 
 type StepsProps = Pick<ReturnType<typeof useRow>, 'index' | 'show'> & { count: number }

@@ -28,6 +28,6 @@ export function isAskedAnew({ currentUrl, nextUrl }: ShouldRevalidateFunctionArg
 export async function answerQuestion<Data extends Searchable>(data: Data, url: URL): Promise<Data> {
   const question = data.search && readQuestion(url)
   if (!question) return data
-  const { searchHere } = await import('#app/components/search/search-here.ts')
+  const { searchHere } = await import('#app/components/search/search-client.ts')
   return { ...data, search: { found: await searchHere(question.query, question) } }
 }
