@@ -64,6 +64,9 @@ export const docsIndexPath = '/docs/indice'
 /** Beside a query in the index's address: it is no slip. */
 export const literalParameter = 'tal-cual'
 
+/** All that is for sale, for the programs of merchants. */
+export const productFeedPath = '/coleccion/productos.xml'
+
 /** Where the palette tells of queries that find nothing, if somebody has switched that on. */
 export const missesPath = '/api/search/misses'
 

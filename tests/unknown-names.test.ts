@@ -22,6 +22,7 @@ const unknown = [
   ['GET', '/llms.txt'],
   ['GET', '/site.webmanifest'],
   ['GET', '/speculation-rules.json'],
+  ['GET', '/coleccion/productos.xml'],
   ['GET', '/sitemap.xml'],
   ...feeds.map(({ path }) => ['GET', path] as const),
   ['GET', '/docs/no-existe.md'],

@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { createPictureUrl } from '#collections/pictures/picture-modifiers.ts'
 import { listRedirects } from '#collections/redirects/redirects.server.ts'
 import { dropWaiting } from '#collections/redirects/resolve-redirects.ts'
 import { readEnvironment } from '#config/env.server.ts'
@@ -16,6 +17,7 @@ import { createPictures } from '#server/pictures/pictures.ts'
 import { makeResponse } from '#server/requests/app.ts'
 import { renderError } from '#server/requests/page-response.ts'
 import { walkPages } from '#server/seo/page-reader.ts'
+import { feedPicture, listFeedPictures } from '#server/seo/product-feed.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { openExportFolder, writeResponse } from './export-folder.ts'
 import { listIconFiles } from './exported-icons.ts'
@@ -33,6 +35,9 @@ const neededServer = [
   `POST ${pages.lista.path}`,
   `${docsIndexPath}?*`,
 ]
+
+/** Nobody waits for an export as for a page: a picture may take as long as in a build, in ms. */
+const EXPORT_TIMES = { drawing: 30_000, photo: 30_000 }
 
 /** The address that the error page of an export says it is shown at, and its file. */
 const NOT_FOUND_PATH = '/404'
@@ -60,7 +65,7 @@ export async function writeExport(
     signIn: createSignIn(readEnvironment({}), { ...log, warn: log.info }),
     outsideIcons: undefined,
     readiness: { state: 'ready' },
-    pictures: createPictures(publicFolder, pictureCacheFolder),
+    pictures: createPictures(publicFolder, pictureCacheFolder, { times: EXPORT_TIMES }),
   })
   opened.defer(close)
   const { locate, finish } = openExportFolder(folder)
@@ -105,8 +110,9 @@ export async function writeExport(
   return { done: answers.length, missing: exported.missing }
 }
 
-/** That there is no signing in, whom to write to, and the pictures of shared links. */
+/** That there is no signing in, whom to write to, and the pictures of feeds and of shared links. */
 async function listMadeOnRequest({ content }: Site): Promise<string[]> {
+  const ofFeed = (await listFeedPictures(content)).map((path) => createPictureUrl(path, feedPicture))
   const ofLinks = await Array.fromAsync(walkPages(content), ({ path }) => nameOgPicture(path))
-  return ['/auth/config', '/.well-known/security.txt', ...ofLinks]
+  return ['/auth/config', '/.well-known/security.txt', ...ofFeed, ...ofLinks]
 }

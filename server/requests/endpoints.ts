@@ -1,5 +1,5 @@
 import { contentManifestPath } from '#collections/query/content-manifest.ts'
-import { missesPath, speculationRulesPath } from '#config/pages.ts'
+import { missesPath, productFeedPath, speculationRulesPath } from '#config/pages.ts'
 import type { Exchange } from '#server/builds/site.ts'
 import { answerContentEvents } from '#server/endpoints/content-events.ts'
 import { answerContentQuery } from '#server/endpoints/content-query.ts'
@@ -104,6 +104,7 @@ export const endpoints: Row[] = [
   file(speculationRulesPath, 'speculation-rules', 'Which links browsers may fetch ahead.'),
   file('/sitemap.xml', 'sitemap', 'Every public page.'),
   ...feeds.map(({ path }) => file(path, 'feed', 'The newest 50 posts or versions, as RSS.')),
+  file(productFeedPath, 'product-feed', 'The collection for price comparisons.'),
   file(/\.md$/, 'markdown', 'A page as Markdown.'),
   get(
     /^\/(search\/manifest|_nuxt\/search\/[^/]+\/[^/]+)\.json$/,

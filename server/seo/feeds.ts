@@ -9,7 +9,7 @@ import { readVersionImage } from '#collections/read/version-image.ts'
 import { writeHtml } from '#collections/write-html.ts'
 import { type FeedName, pages } from '#config/pages.ts'
 import { siteName } from '#config/site.ts'
-import { writeDocument, writeElement, writeText } from './xml.ts'
+import { writeElement, writeRss, writeText } from './xml.ts'
 
 /** Entries of a feed, the newest ones; readers keep what they have read. */
 const FEED_ITEMS = 50
@@ -83,8 +83,7 @@ function writePicture(src: string, alt = ''): string {
   return writeHtml([['p', {}, ['img', { src, alt }]]])
 }
 
-const attributes = {
-  version: '2.0',
+const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
@@ -105,17 +104,13 @@ export async function writeFeed(
   const [newest] = items
   const title = `${page.title} · ${siteName}`
   const home = origin + pages[name].path
-  const channel = writeElement(
-    'channel',
-    {},
-    writeText('title', title),
-    writeText('link', home),
-    writeText('description', page.description ?? title),
+  return writeRss(
+    namespaces,
+    { title, link: home, description: page.description ?? title },
     writeText('language', 'es'),
     newest ? writeText('lastBuildDate', writeMailDate(newest.date)) : '',
     writeElement('atom:link', { href: `${home}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
     '\n',
     items.map(({ xml }) => xml).join('\n'),
   )
-  return writeDocument(writeElement('rss', attributes, channel))
 }

@@ -1,11 +1,12 @@
 import type { ContentSource } from '#collections/content-source.ts'
-import { speculationRulesPath } from '#config/pages.ts'
+import { productFeedPath, speculationRulesPath } from '#config/pages.ts'
 import { PAGE_CACHE_CONTROL, PUBLIC_FILE_CACHE_CONTROL } from '#server/http/cache-control.ts'
 import { writeFeed } from './feeds.ts'
 import { feeds, readMarkdownPath } from './file-paths.ts'
 import { writeLlms } from './llms.ts'
 import { createPageMarkdown } from './page-markdown.ts'
 import type { PublicPage } from './page-reader.ts'
+import { writeProductFeed } from './product-feed.ts'
 import { writeSitemap } from './sitemap.ts'
 import { writeRobots, writeSpeculationRules, writeWebManifest } from './small-files.ts'
 
@@ -32,6 +33,7 @@ type Row = Omit<SeoFile, 'body'> & { write: (context: SeoContext) => Text | Prom
 const fresh = { cacheControl: PAGE_CACHE_CONTROL }
 const seldom = { cacheControl: PUBLIC_FILE_CACHE_CONTROL }
 const text = { contentType: 'text/plain;charset=utf-8' }
+const rss = { contentType: 'application/rss+xml;charset=utf-8' }
 /** Readers that are web pages themselves may fetch what is public anyway. */
 const readableAnywhere = {
   'access-control-allow-origin': '*',
@@ -61,12 +63,13 @@ const files: Readonly<Record<string, Row>> = {
     contentType: 'application/speculationrules+json',
     write: writeSpeculationRules,
   },
+  [productFeedPath]: { ...fresh, ...rss, write: ({ content, origin }) => writeProductFeed(content, origin) },
   ...Object.fromEntries(
     feeds.map(({ name, path }): [string, Row] => [
       path,
       {
         ...fresh,
-        contentType: 'application/rss+xml;charset=utf-8',
+        ...rss,
         headers: readableAnywhere,
         write: ({ content, origin }) => writeFeed(name, content, origin),
       },

@@ -186,6 +186,23 @@ test('JSON-LD of a garment tells each size in each colour, with what it costs, i
       expect(told).toContain((referred as { '@id': string })['@id'])
 })
 
+test('the feed of products has all that merchants ask for, and pictures that they take', async () => {
+  const response = await ask('/coleccion/productos.xml')
+  expect(response.headers.get('content-type')).toBe('application/rss+xml;charset=utf-8')
+  const feed = await response.text()
+  expect(await findXmlMistakes(feed, 'products.rng')).toEqual([])
+  expect(
+    await findXmlMistakes(feed.replace('<g:condition>new', '<g:condition>nuevo'), 'products.rng'),
+  ).not.toEqual([])
+  const parka = feed.split('<item>').find((item) => item.includes('<g:id>I26-08'))
+  expect(parka).toContain('<g:country>ES</g:country><g:price>9.95 EUR</g:price>')
+  const ids = [...feed.matchAll(/<g:id>(.*?)<\/g:id>/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const picture = /<g:image_link>(.*?)<\/g:image_link>/.exec(feed)?.[1]?.replace('&amp;', '&') ?? ''
+  const { pathname } = new URL(picture)
+  expect((await ask(pathname)).headers.get('content-type')).toBe('image/png')
+})
+
 test('the questions that JSON-LD tells stand on the page with their answers', async () => {
   const faq = (await readGraph('/pricing'))['@graph'].find((thing) => thing['@type'] === 'FAQPage')
   const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]

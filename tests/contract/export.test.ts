@@ -66,6 +66,20 @@ test('the icons that browsers ask for are there, those too that only the content
   expect(Object.keys(ofExport.icons)).toEqual(expect.arrayContaining([...names]))
 })
 
+test('the pictures that the product feed names for merchants are there', async () => {
+  const host = await startFileHost(site)
+  const feed = await (await askAt(host.address, '/coleccion/productos.xml')).text()
+  const named = Array.from(feed.matchAll(/<g:image_link>(.+?)</g), ([, link = '']) =>
+    link.replace('&amp;', '&'),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  const paths = new Set(named.map((link) => new URL(link).pathname))
+  const answers = await Promise.all([...paths].map((path) => askAt(host.address, path)))
+  host.stop()
+  const types = new Set(answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`))
+  expect([...types]).toEqual(['200 image/png'])
+})
+
 /** The rules of `_headers`: what a host adds to each address that fits. */
 function readHostHeaders() {
   const rules = readFileSync(join(site.folder, 'site/_headers'), 'utf8').split(/\n(?=\S)/)

@@ -85,6 +85,7 @@ test('a garment made by the guide is for sale wherever garments are, and what it
   const read = async (address: string) => (await fetch(site.address + address)).text()
   for (const address of [path, `${path}.md`, '/coleccion', '/docs/tallas/prenda', '/docs/tallas/prenda.md'])
     expect(await read(address), address).toMatch(/32,50\s€/)
+  expect(await read('/coleccion/productos.xml')).toContain('<g:price>32.50 EUR</g:price>')
   expect(await read(path)).toContain('"price":32.5')
 })
 

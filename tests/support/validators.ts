@@ -27,7 +27,7 @@ export function findHtmlMistakes(pages: { name: string; html: string }[]): strin
   return z.array(z.string()).parse(JSON.parse(stdout))
 }
 
-type Schema = 'sitemap.xsd' | 'rss.rng'
+type Schema = 'sitemap.xsd' | 'rss.rng' | 'products.rng'
 
 /** Where a document does not follow its schema. */
 export async function findXmlMistakes(contents: string, schema: Schema): Promise<string[]> {
