@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { CollectionName } from '#collections/collection-table.ts'
 import { createBoundedProcess } from '#limits/bounded-process.ts'
-import { createFairQueue, QueueFullError } from '#limits/fair-queue.ts'
+import { createFairQueue } from '#limits/fair-queue.ts'
 import type { QueryOutcome } from './query-executor.server.ts'
 import type { GuardedQuery } from './query-guard.server.ts'
 import type { QueryMessage } from './query-process.server.ts'
@@ -11,9 +11,6 @@ import type { QueryMessage } from './query-process.server.ts'
  * which takes many times as long on a machine that is busy; this is for what nobody has foreseen.
  */
 const QUERY_TIMEOUT_MS = 3_000
-
-/** How long a query waits for those before it, in ms. */
-const QUERY_WAIT_MS = 5_000
 
 /**
  * Queries that wait, at most, of one address and of all. A page of ours asks two at once, and one takes a millisecond;
@@ -40,8 +37,7 @@ export function createQueryRunner(databaseFile: string, { timeoutMs = QUERY_TIME
   const program = fileURLToPath(new URL('./query-process.server.ts', import.meta.url))
   const runner = createBoundedProcess<QueryMessage, QueryOutcome>(program, [databaseFile])
 
-  async function takeTurn(message: QueryMessage, askedAt: number): Promise<RunOutcome> {
-    if (Date.now() - askedAt > QUERY_WAIT_MS) throw new QueueFullError('all')
+  async function ask(message: QueryMessage): Promise<RunOutcome> {
     try {
       return await runner.ask(message, timeoutMs)
     } catch (error) {
@@ -52,11 +48,9 @@ export function createQueryRunner(databaseFile: string, { timeoutMs = QUERY_TIME
   return {
     /** @throws QueueFullError where a query from this address would be turned away now, before anything of it is read. */
     checkRoom: queue.checkRoom,
-    /** @throws QueueFullError when too many wait, or this one has waited for too long. */
-    async run(address: string, collection: CollectionName, query: GuardedQuery): Promise<RunOutcome> {
-      const askedAt = Date.now()
-      return queue.run(address, () => takeTurn({ collection, query }, askedAt))
-    },
+    /** @throws QueueFullError when too many wait. */
+    run: (address: string, collection: CollectionName, query: GuardedQuery) =>
+      queue.run(address, () => ask({ collection, query })),
     /** Ends the process; a later query starts another. */
     stop: runner.stop,
   }
