@@ -80,20 +80,11 @@ function cutExcerpt(text: string, matches: readonly Match[], kept: number): Sear
 
 /** The match with most different words of the query after it; of equals, the first. */
 function findDensest(matches: readonly Match[]): Match | undefined {
-  let best: Match | undefined
-  let bestCount = 0
-  for (const [index, match] of matches.entries()) {
-    const reach = match.range[0] + EXCERPT_CHARACTERS
-    const words = new Set<ReadWord>()
-    for (let next = index; next < matches.length; next++) {
-      const later = matches[next]
-      if (!later || later.range[1] > reach) break
-      words.add(later.queryWord)
-    }
-    if (words.size > bestCount) best = match
-    bestCount = Math.max(bestCount, words.size)
-  }
-  return best ?? matches[0]
+  const counts = matches.map(({ range: [from] }) => {
+    const near = matches.filter(({ range }) => range[0] >= from && range[1] <= from + EXCERPT_CHARACTERS)
+    return new Set(near.map(({ queryWord }) => queryWord)).size
+  })
+  return matches[counts.indexOf(Math.max(...counts))]
 }
 
 function endOfWord(text: string, wanted: number): number {
