@@ -18,7 +18,9 @@ export function splitContacts(text: string, subject = ''): TextPiece[] {
   for (const match of text.matchAll(contactPattern)) {
     const [contact] = match
     if (match.index > end) pieces.push(text.slice(end, match.index))
-    pieces.push(match.groups?.email ? linkMail(contact, subject) : linkPhone(contact))
+    const href = match.groups?.email ? writeMailto(contact, { subject }) : writeTel(contact)
+    // A number in two lines is read as two.
+    pieces.push({ text: contact.replaceAll(' ', '\u00a0'), href })
     end = match.index + contact.length
   }
   if (end < text.length) pieces.push(text.slice(end))
@@ -31,15 +33,6 @@ export function writeMailto(address: string, fields: { subject?: string; body?: 
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(value.replaceAll('\n', '\r\n'))}`)
   return `mailto:${address}${query.length > 0 ? `?${query.join('&')}` : ''}`
-}
-
-function linkMail(address: string, subject: string): TextPiece {
-  return { text: address, href: writeMailto(address, { subject }) }
-}
-
-/** A number in two lines is read as two. */
-function linkPhone(phone: string): TextPiece {
-  return { text: phone.replaceAll(' ', '\u00a0'), href: writeTel(phone) }
 }
 
 function writeTel(phone: string): string {

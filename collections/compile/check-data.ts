@@ -20,7 +20,8 @@ export function checkPublication(
 ): void {
   for (const [key, value] of Object.entries(data)) {
     const place = locate([key], 'key')
-    const inner = findInnerKey(value)
+    // One of these in a group of other data, where it does nothing.
+    const inner = isObject(value) ? Object.keys(value).find((each) => steering.has(each)) : undefined
     if (value === null && steering.has(key)) error(place, 'publication-empty', { key })
     else if (foreignDraft.test(`${key}: ${String(value)}`))
       error(place, 'publication-foreign', { key, value: String(value) })
@@ -62,11 +63,6 @@ export function findRepeated<T>(items: readonly T[], toKey: (item: T) => string)
 
 /** What decides when a page is public. */
 const steering: ReadonlySet<string> = new Set(['draft', 'publishAt', 'unpublishAt'])
-
-/** One of these in a group of other data, where it does nothing. */
-function findInnerKey(value: unknown): string | undefined {
-  return isObject(value) ? Object.keys(value).find((key) => steering.has(key)) : undefined
-}
 
 const foreignDraft =
   /^(?:(?:published|publicad[oa]): (?:false|no)|(?:status|estado): (?:draft|borrador|private|privad[oa]))$/i

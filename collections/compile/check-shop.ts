@@ -76,17 +76,16 @@ export function checkGarments(files: readonly SiteFile[], now: number, tellerOf:
 
 /** By its reference somebody orders a garment, by its name somebody tells it from others on a list: each has its own. */
 function checkDoubles(garments: readonly Owned[], tellerOf: TellerOf): void {
-  const find = (fact: 'reference' | 'title') =>
-    findRepeated(garments, ({ garment }) => garment[fact].value.toLowerCase()).map(({ again, first }) => {
+  for (const fact of ['reference', 'title'] as const)
+    for (const { again, first } of findRepeated(garments, ({ garment }) =>
+      garment[fact].value.toLowerCase(),
+    )) {
       const name = again.garment[fact]
-      return { file: again.file, name, parameters: { name: name.value, owner: first.file } }
-    })
-  for (const { file, name, parameters } of find('reference')) {
-    const free = findFreeReference(name.value, garments)
-    tellerOf(file).error(name, 'garment-reference-twice', parameters, free)
-  }
-  for (const { file, name, parameters } of find('title'))
-    tellerOf(file).error(name, 'garment-title-twice', parameters)
+      const { error } = tellerOf(again.file)
+      const parameters = { name: name.value, owner: first.file }
+      if (fact === 'title') error(name, 'garment-title-twice', parameters)
+      else error(name, 'garment-reference-twice', parameters, findFreeReference(name.value, garments))
+    }
 }
 
 /** The first reference of the same season that no garment has; none when all its two digits are taken. */

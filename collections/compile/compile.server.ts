@@ -179,14 +179,10 @@ async function checkTogether(
   const hasPublicFile = createPublicFiles(publicDir)
   const pages = listPages(known)
   const read = readRedirects(contentDir, { pages, now, knownPaths, hasPublicFile }, tried)
-  const shown = [...pages].filter(
-    ([, { visibleFrom, visibleUntil }]) => visibleFrom <= now && now < visibleUntil,
-  )
-  const thesaurus = readThesaurus(
-    contentDir,
-    shown.map(([path]) => path),
-    tried,
-  )
+  const shown = [...pages]
+    .filter(([, { visibleFrom, visibleUntil }]) => visibleFrom <= now && now < visibleUntil)
+    .map(([path]) => path)
+  const thesaurus = readThesaurus(contentDir, shown, tried)
   const pictures = await readPictures(publicDir, pictureCacheDir)
   const found: Problem[] = [
     ...pictures.problems,

@@ -156,7 +156,9 @@ function judgeFields(
   const isOfGarment = isGarment(owned)
   if (isOfGarment) checkPrices(teller, { locate, readWritten })
   const severity = isOfGarment ? 'error' : 'warning'
-  return checkRecord(teller, dropEmpty(data), findSchema(owned), { locate, readWritten, severity })
+  // `description:` without a value is as good as no description.
+  const written = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+  return checkRecord(teller, written, findSchema(owned), { locate, readWritten, severity })
 }
 
 /** A text that nobody has named is often a file that nobody meant to publish, such as one just made. */
@@ -169,9 +171,4 @@ function isUntitled({ file, collection }: OwnedFile, { data, markdown }: FileCon
 /** `.navigation.yml` configures the folder around it (C-NAV-2) and is never a page (open point O-18). */
 export function isNavigationFile(file: string): boolean {
   return /(^|\/)\.navigation\.[^/]+$/.test(file)
-}
-
-/** `description:` without a value is as good as no description. */
-function dropEmpty(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
 }

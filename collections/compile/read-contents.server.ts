@@ -34,7 +34,8 @@ export async function readContents(
     return refuse(file, top, { kind: 'file-too-large', parameters: { limit: MAX_FILE_MIB } })
   switch (extension) {
     case 'md':
-      return readMarkdown(file, source, readTitleLevel(collection))
+      // Entries that have no page of their own stand below the title of another one.
+      return readMarkdown(file, source, collections[collection].route === null ? 2 : 1)
     case 'json':
       // JSON is YAML too, save for tabs between its tokens.
       return toContents(file, parseYaml(source.replaceAll('\t', ' '), { file, firstLine: 1 }))
@@ -52,11 +53,6 @@ export function decodeText(bytes: Uint8Array): string | null {
   } catch {
     return null
   }
-}
-
-/** Entries that have no page of their own stand below the title of another one. */
-function readTitleLevel(collection: CollectionName): number {
-  return collections[collection].route === null ? 2 : 1
 }
 
 async function readMarkdown(file: string, source: string, titleLevel: number): Promise<FileContents> {

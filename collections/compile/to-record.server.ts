@@ -25,7 +25,8 @@ export function toRecord(
   const data = mapShownTexts(written, keepTogether)
   const own: z.ZodRawShape = fieldsOf[collection].shape
   const fields: Record<string, unknown> = {}
-  for (const [key, schema] of Object.entries(own)) fields[key] = toStored(schema, data[key])
+  for (const [key, schema] of Object.entries(own))
+    fields[key] = z.globalRegistry.get(schema)?.isConverted ? z.safeParse(schema, data[key]).data : data[key]
   const title = data.title ?? markdown?.title ?? names.title
   const description = data.description ?? markdown?.description ?? null
   const record: PageRecord = {
@@ -53,10 +54,6 @@ export function toRecord(
   if (typeof data.date === 'string' && Object.hasOwn(own, 'date'))
     record.date = new Date(data.date).toISOString()
   return record
-}
-
-function toStored(schema: z.core.$ZodType, written: unknown): unknown {
-  return z.globalRegistry.get(schema)?.isConverted ? z.safeParse(schema, written).data : written
 }
 
 /** Where a picture is stored by its address alone, what it shows stands beside it. */

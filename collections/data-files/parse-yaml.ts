@@ -110,7 +110,7 @@ function createFinder(root: Node | null) {
   function findPair(map: YAMLMap, name: PropertyKey | undefined): Pair | undefined {
     const pairs = known.getOrInsertComputed(
       map,
-      ({ items }) => new Map(items.map((pair) => [nameOf(pair), pair])),
+      ({ items }) => new Map(items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair])),
     )
     return pairs.get(String(name))
   }
@@ -128,10 +128,6 @@ function createFinder(root: Node | null) {
     }
     return { node, offset }
   }
-}
-
-function nameOf({ key }: Pair): string {
-  return isScalar(key) ? String(key.value) : ''
 }
 
 function startOf(node: unknown): number | undefined {

@@ -82,7 +82,7 @@ class TreeBuilder {
       case 'html_block':
         return this.addHtml(token.content, false)
       case 'footnote_open':
-        return this.open('footnote', { label: token.info }, 'footnote')
+        return this.open('footnote', { label: token.info }, 'component')
       case 'footnote_close':
         return this.closeFootnote()
       default: {
@@ -176,21 +176,15 @@ class TreeBuilder {
     const props = readProps(token)
     const isAutomatic = token.markup === 'linkify' || token.markup === 'autolink'
     const href = readTextProperty(props.href)
-    this.open(
-      'a',
-      props,
-      'markdown',
-      this.positions.locate(isAutomatic ? href.replace(/^(mailto:|http:\/\/)/, '') : href, '['),
-    )
+    const written = isAutomatic ? href.replace(/^(mailto:|http:\/\/)/, '') : href
+    this.open('a', props, 'markdown', this.positions.locate(written, '['))
   }
 
   private addImage(token: Token): void {
     const { alt: _alt, ...props } = readProps(token)
     const alt = readPlainText(token.children ?? [])
-    this.append(
-      ['img', alt ? { ...props, alt } : props],
-      this.positions.locate(readTextProperty(props.src), '!['),
-    )
+    const position = this.positions.locate(readTextProperty(props.src), '![')
+    this.append(['img', alt ? { ...props, alt } : props], position)
   }
 
   private giveProps(token: Token): void {
@@ -239,11 +233,7 @@ class TreeBuilder {
 
   /** Closes an HTML element, but never one that is open around the Markdown block that we are in. */
   private closeHtml(tag: string): void {
-    for (
-      let index = this.stack.length - 1;
-      index >= 0 && this.stack[index]?.notation === 'html';
-      index -= 1
-    ) {
+    for (let index = this.stack.length - 1; this.stack[index]?.notation === 'html'; index -= 1) {
       const frame = this.stack[index]
       if (frame?.tag !== tag) continue
       frame.isClosed = true
@@ -285,10 +275,9 @@ class TreeBuilder {
     if (frame.notation === 'html' && !frame.isClosed && !closedByThemselves.has(frame.tag))
       this.teller.suspicion(frame, 'tag-open', { mark: `<${frame.tag}>` })
     const element = finishElement(frame)
-    const notation = frame.notation === 'footnote' ? 'component' : frame.notation
     // Beyond the limit the tree stays flat; the build has already been told to stop.
     if (this.stack.length >= maxDepth) for (const child of childrenOf(element)) this.appendNode(child)
-    else this.append(element, frame, notation)
+    else this.append(element, frame, frame.notation)
   }
 
   private append(

@@ -15,16 +15,13 @@ export function checkFrontMatter(teller: Teller, tokens: readonly Token[], first
   let block = 0
   for (const { type, content, map } of tokens) {
     block = map?.[0] ?? block
+    if (type !== 'inline' && type !== 'html_block') continue
     // A comment that is left open within a paragraph is words; only as a block of its own it reaches to its end.
     const comment = type === 'inline' ? /<!--[\s\S]*?-->/g : /<!--[\s\S]*?(?:-->|$)/g
-    if (type === 'inline' || type === 'html_block')
-      checkPublicationLines(teller, blank(content, comment), block + firstLine)
+    // Lines keep their numbers.
+    const visible = content.replaceAll(comment, (found) => found.replaceAll(/[^\n]/g, ' '))
+    checkPublicationLines(teller, visible, block + firstLine)
   }
-}
-
-/** Puts blanks in the place of what a pattern finds, so that lines keep their numbers. */
-function blank(text: string, pattern: RegExp): string {
-  return text.replaceAll(pattern, (found) => found.replaceAll(/[^\n]/g, ' '))
 }
 
 function checkPublicationLines({ error }: Teller, visible: string, firstLine: number): void {

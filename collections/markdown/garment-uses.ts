@@ -1,10 +1,4 @@
-import {
-  childrenOf,
-  isElement,
-  type MinimarkElement,
-  type MinimarkNode,
-  readText,
-} from '#collections/minimark.ts'
+import { childrenOf, isElement, type MinimarkElement, readText } from '#collections/minimark.ts'
 
 /** What a text says of garments: a component that shows some, or a reference beside which a price is written by hand. */
 export type GarmentUse =
@@ -33,10 +27,7 @@ export function readGarmentUse(element: MinimarkElement): GarmentUse | undefined
   if (tag === 'li' && children.some((child) => isElement(child, 'p'))) return undefined
   const text = children.map((child) => readText([child])).join(tag === 'tr' ? ' ' : '')
   const found = reference.exec(text)?.[0]
-  const repeats = price.test(text) || (tag === 'tr' && children.some(isSizes))
+  const repeats =
+    price.test(text) || (tag === 'tr' && children.some((cell) => sizes.test(readText([cell]).trim())))
   return found !== undefined && repeats ? { byHand: found } : undefined
-}
-
-function isSizes(cell: MinimarkNode): boolean {
-  return isElement(cell) && sizes.test(readText(childrenOf(cell)).trim())
 }

@@ -35,7 +35,7 @@ export function assignHeadingIds(elements: readonly MinimarkElement[]): void {
   const taken = new Set(elements.map(([, { id }]) => id))
   const counts = new Map<string, number>()
   for (const [tag, props, ...children] of elements) {
-    if (!isHeading(tag) || typeof props.id === 'string') continue
+    if (!/^h[1-6]$/.test(tag) || typeof props.id === 'string') continue
     const base = slugifyHeading(readText(children))
     let count = counts.get(base) ?? 0
     let id = count === 0 ? base : `${base}-${count}`
@@ -79,10 +79,6 @@ export function readOpening(nodes: readonly MinimarkNode[]): {
     title: hasTitle && elements[0] ? collapseSpace(readText([elements[0]])) || null : null,
     description: second?.[0] === 'p' ? collapseSpace(readText([second])) || null : null,
   }
-}
-
-function isHeading(tag: string): boolean {
-  return /^h[1-6]$/.test(tag)
 }
 
 /** Line breaks and indentation become one space; non-breaking spaces are the writer's and stay. */

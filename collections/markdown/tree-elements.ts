@@ -7,7 +7,7 @@ export type Frame = Position & {
   tag: string
   props: Record<string, unknown>
   children: MinimarkNode[]
-  notation: 'markdown' | 'component' | 'html' | 'footnote'
+  notation: 'markdown' | 'component' | 'html'
   /** Of a tag: its end is written. */
   isClosed?: true
 }

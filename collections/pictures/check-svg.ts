@@ -132,13 +132,7 @@ function checkStyle(css: string, at: number): void {
     throw new Refusal(at, { kind: 'drawing-style-refused', parameters: { text: shorten(text) } })
 }
 
-const namedEntities = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-])
+const namedEntities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
 function decodeEntities(text: string, at: number): string {
   return text.replace(/&([^;\s&]{0,12};?)/g, (whole, reference: string) => {

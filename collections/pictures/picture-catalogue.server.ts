@@ -41,7 +41,9 @@ export async function readPictures(
     listStaticFiles(publicDir).filter(({ url }) => pictureName.test(url)),
     async ({ url, file }) => {
       try {
-        const stamp = readStamp(file)
+        // Changes whenever the file does.
+        const { size, mtimeMs, ctimeMs } = statSync(file)
+        const stamp = `${size} ${mtimeMs} ${ctimeMs}`
         const known = memory.byUrl[url]
         if (known?.stamp === stamp) {
           pictures.push({ url, file, ...known })
@@ -131,10 +133,4 @@ function writeMemory(
   // In one step, because another process may read it.
   writeFileSync(`${file}.${process.pid}`, memory)
   renameSync(`${file}.${process.pid}`, file)
-}
-
-/** Changes whenever the file does. */
-function readStamp(file: string): string {
-  const { size, mtimeMs, ctimeMs } = statSync(file)
-  return `${size} ${mtimeMs} ${ctimeMs}`
 }

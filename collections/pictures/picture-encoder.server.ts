@@ -78,22 +78,20 @@ const SVG_DPI = 72
 
 /** What pages must know of a picture. */
 export async function describePicture(source: PictureSource): Promise<PictureFacts> {
-  const { width, height, isAnimated } = source
+  const { input, kind, width, height, isAnimated, hasAlpha } = source
   const tone = await measureTone(source)
   const facts: PictureFacts = { width, height, ...(tone === undefined ? {} : { tone }) }
   // A film keeps its frames, and a drawing is smaller and sharper than a photo of it (docs/decisions/015).
-  if (isAnimated || isLightDrawing(source)) return facts
+  const isLight = kind === 'svg' && brotliCompressSync(input).length <= MAX_DRAWING_BYTES
+  if (isAnimated || isLight) return facts
   const above = PICTURE_BUILT_WIDTHS_PX.find((side) => side >= width)
   const below = PICTURE_BUILT_WIDTHS_PX.filter((side) => side < width)
   return {
     ...facts,
     widths: above === undefined ? below : [...below, above],
-    fallback: chooseFallback(source),
+    // What clients without AVIF and WebP get (C-IMG-3).
+    fallback: (kind === 'jpeg' || kind === 'avif') && !hasAlpha ? 'jpeg' : 'png',
   }
-}
-
-function isLightDrawing({ kind, input }: PictureSource): boolean {
-  return kind === 'svg' && brotliCompressSync(input).length <= MAX_DRAWING_BYTES
 }
 
 /** The tone of a picture that covers what stands behind it, and is the same on every ground. */
@@ -173,9 +171,4 @@ export function fillPlace({ input }: PictureSource, width: number, height: numbe
     .flatten({ background: '#ffffff' })
     .png({ compressionLevel: 1 })
     .toBuffer()
-}
-
-/** What clients without AVIF and WebP get (C-IMG-3). */
-function chooseFallback({ kind, hasAlpha }: Pick<PictureSource, 'kind' | 'hasAlpha'>): 'jpeg' | 'png' {
-  return (kind === 'jpeg' || kind === 'avif') && !hasAlpha ? 'jpeg' : 'png'
 }

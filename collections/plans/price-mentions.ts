@@ -46,7 +46,7 @@ const close = /^[\s:(]*(?:(?:son|cuesta|vale)\s+)?$/iu
 
 /** The prices of plans that a text names beside a plan's name, right or wrong. */
 export function findSaidPrices(text: string, plans: readonly PlanFacts[]): SaidPrice[] {
-  return splitSentences(text).flatMap((sentence) => {
+  return text.split(/(?<=[.!?;…])\s+|\n/u).flatMap((sentence) => {
     const amounts = listAmounts(sentence)
     return amounts.flatMap(({ written, euros, index }, place): SaidPrice[] => {
       const before = sentence.slice(0, index)
@@ -64,10 +64,6 @@ export function findSaidPrices(text: string, plans: readonly PlanFacts[]): SaidP
         : [{ plan, period, written, isRight: price === euros }]
     })
   })
-}
-
-function splitSentences(text: string): string[] {
-  return text.split(/(?<=[.!?;…])\s+|\n/u)
 }
 
 /** What is paid for is said behind an amount, or before it. */

@@ -75,9 +75,8 @@ type Readers = { now: number; reader: Reader; isKept: (file: string) => boolean 
 function publishCollection(database: SqliteDatabase, name: CollectionName, readers: Readers): number {
   const table = nameTable(name)
   const structureVersion = hashText(createTableSql(table, listColumns(name)))
-  const info = database.first('SELECT "structureVersion" FROM _content_info WHERE id = ?', [
-    `checksum_${name}`,
-  ])
+  const id = `checksum_${name}`
+  const info = database.first('SELECT "structureVersion" FROM _content_info WHERE id = ?', [id])
   if (info && info.structureVersion !== structureVersion) {
     database.exec(`DROP TABLE ${table}`)
     prepareContentTable(database, name)
@@ -96,7 +95,7 @@ function publishCollection(database: SqliteDatabase, name: CollectionName, reade
     database.exec(insertSql(table, listColumns(name)), values)
   }
   const version = `${DATABASE_VERSION}--${hashText([structureVersion, ...wanted].join('\n'))}`
-  const row = [`checksum_${name}`, 1, structureVersion, version]
+  const row = [id, 1, structureVersion, version]
   database.exec('INSERT OR REPLACE INTO _content_info VALUES (?, ?, ?, ?, ?)', [
     ...row,
     hashText(JSON.stringify(row)),

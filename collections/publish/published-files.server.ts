@@ -59,13 +59,8 @@ export function readNewestChange(database: SqliteDatabase): number {
       .all(`SELECT meta ->> '$.updatedAt' AS moment FROM ${nameTable(name)} WHERE moment IS NOT NULL`)
       .map(({ moment }) => readMoment(readDay(String(moment))) ?? 0),
   )
-  const known = [
-    Number(files?.appeared ?? 0),
-    Number(files?.gone ?? 0),
-    Number(files?.dated ?? 0),
-    ...changes,
-  ]
-  return Math.max(...known.filter((moment) => moment <= at))
+  const known = [files?.appeared, files?.gone, files?.dated].map((moment) => Number(moment ?? 0))
+  return Math.max(...[...known, ...changes].filter((moment) => moment <= at))
 }
 
 /** Files that the page at a path is made of, those with mistakes too. */

@@ -93,17 +93,14 @@ function follow(
     const path = decodeLeniently(url.pathname)
     const page = pages.get(withoutTrailingSlash(path))
     if ((page && now < page.visibleUntil) || knownPaths.includes(withoutTrailingSlash(path))) return to
-    if (hasBelow(rule.from) && isInside(path, trimBelow(rule.from)) && find(path)) return undefined
+    const isInside = `${path.toLowerCase()}/`.startsWith(`${trimBelow(rule.from)}/`)
+    if (hasBelow(rule.from) && isInside && find(path)) return undefined
     if (visited.has(path.toLowerCase())) return undefined
     visited.add(path.toLowerCase())
     const next = hasBelow(to) ? undefined : find(path)
     if (!next) return to
     to = next.to
   }
-}
-
-function isInside(path: string, folder: string): boolean {
-  return `${path.toLowerCase()}/`.startsWith(`${folder}/`)
 }
 
 /** Paths that win over redirects of the same address: of all pages but those that are to lead on when they retire. */
