@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { FormError } from './form-errors.ts'
-import { type FieldEvent, type FormRules, FormStore } from './form-store.ts'
-
-const validateOn = ['input', 'blur', 'change'] as const
+import { createFormStore, type FieldEvent, type FormRules } from './form-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,11 +12,7 @@ afterEach(() => {
 })
 
 function createStore(state: object, rules: Partial<FormRules> = {}) {
-  const store = new FormStore(
-    state,
-    () => ({ validateOn, ...rules }),
-    (name) => `id-of-${name}`,
-  )
+  const store = createFormStore(state, { current: rules }, (name) => `id-of-${name}`)
   const send = (type: FieldEvent['type'], name: string, isEager = false) =>
     store.handleEvent({ type, name, scope: store.root, isEager, delayMs: 300 })
   const readMessages = () => store.read().errors.map(({ name, message }) => `${name}: ${message}`)
@@ -171,7 +165,7 @@ test('C-FORM-7 an unsupported schema fails the submission, and loading ends', as
 test('C-FORM-8 nested forms are validated with the whole, by names with their path', async () => {
   const { store, readMessages } = createStore({ lines: [{ size: '' }] })
   const schema = z.object({ size: z.string().min(1, 'Elige').toUpperCase() })
-  store.addScope({ prefix: 'lines.0', readRules: () => ({ schema, validateOn }) })
+  store.addScope({ prefix: 'lines.0', rules: { current: { schema } } })
   const onSubmit = vi.fn()
   await store.submit(onSubmit, true)
   expect(readMessages()).toEqual(['lines.0.size: Elige'])
@@ -184,7 +178,7 @@ test('C-FORM-8 nested forms are validated with the whole, by names with their pa
 test('C-FORM-8 a nested form without a schema leaves the data of the whole alone', async () => {
   const schema = z.object({ address: z.object({ city: z.string().trim() }) })
   const { store } = createStore({ address: { city: ' Soria ' } }, { schema })
-  store.addScope({ prefix: 'address', readRules: () => ({ validateOn }) })
+  store.addScope({ prefix: 'address', rules: { current: {} } })
   const onSubmit = vi.fn()
   await store.submit(onSubmit, true)
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ address: { city: 'Soria' } })
@@ -193,7 +187,7 @@ test('C-FORM-8 a nested form without a schema leaves the data of the whole alone
 test('C-FORM-8 a nested form takes its errors with it', async () => {
   const { store, readMessages } = createStore({ email: '' }, { validate: refuseAll })
   const validate = () => [{ name: 'size', message: 'no' }, { message: 'whole' }]
-  const leave = store.addScope({ prefix: 'lines.0', readRules: () => ({ validate, validateOn }) })
+  const leave = store.addScope({ prefix: 'lines.0', rules: { current: { validate } } })
   await store.validate()
   expect(readMessages()).toEqual(['email: no', 'lines.0.size: no', 'lines.0: whole'])
   leave()

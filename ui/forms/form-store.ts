@@ -1,11 +1,13 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { createStore, type Store } from '#browser/store.ts'
+import { createStore } from '#browser/store.ts'
 import { type ErrorTarget, type FormError, type FormErrorWithId, isErrorOf } from './form-errors.ts'
 import { isWithin, joinPath, readPath, writePath } from './form-path.ts'
 import { validateSchema } from './form-schema.ts'
 
 /** What a form listens to in order to validate a field. */
-export type ValidationEvent = 'input' | 'blur' | 'change'
+type ValidationEvent = (typeof allEvents)[number]
+
+const allEvents = ['input', 'blur', 'change'] as const
 
 type Awaitable<Value> = Value | Promise<Value>
 
@@ -13,11 +15,12 @@ type Awaitable<Value> = Value | Promise<Value>
 export type FormRules = {
   schema?: StandardSchemaV1 | undefined
   validate?: ((state: unknown) => Awaitable<readonly FormError[] | undefined>) | undefined
-  validateOn: readonly ValidationEvent[]
+  /** All three unless given. */
+  validateOn?: readonly ValidationEvent[] | undefined
 }
 
 /** A part of the form with rules of its own: the whole (at the empty path), or a nested form at its path. */
-export type FormScope = { prefix: string; readRules: () => FormRules }
+export type FormScope = { prefix: string; rules: { readonly current: FormRules } }
 
 /** What a field tells of an event: its whole name, its form's rules, and when a validation may come. */
 export type FieldEvent = {
@@ -48,83 +51,70 @@ export type FormResult =
   | { isValid: true; data: unknown }
   | { isValid: false; errors: readonly FormErrorWithId[] }
 
+export type FormStore = ReturnType<typeof createFormStore>
+
 /**
  * Everything a form knows, outside React: values, errors, what was touched, and who validates what. One store holds a
  * form with all the forms nested in it; names are whole paths from the root.
+ * @param rules of the form as a whole.
+ * @param findId finds the id of the input of a name, if there is one on the page.
  */
-export class FormStore {
-  readonly root: FormScope
-  /** The form as it is; the same object until something changes. */
-  readonly read: () => FormSnapshot
-  /** Calls back after every change; returns how to stop. */
-  readonly subscribe: (listener: () => void) => () => void
-  readonly #store: Store<FormSnapshot>
-  readonly #scopes = new Set<FormScope>()
+export function createFormStore(
+  state: unknown,
+  rules: FormScope['rules'],
+  findId: (name: string) => string | undefined,
+) {
+  const none: ReadonlySet<string> = new Set()
+  const { read, subscribe, publish } = createStore<FormSnapshot>({
+    state,
+    errors: [],
+    isLoading: false,
+    dirty: none,
+    touched: none,
+    blurred: none,
+  })
+  const root: FormScope = { prefix: '', rules }
+  const scopes = new Set<FormScope>()
   /** Of fields by their names: which errors are theirs, too. */
-  readonly #patterns = new Map<string, RegExp>()
-  readonly #findId: (name: string) => string | undefined
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const patterns = new Map<string, RegExp>()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
   /** The validation that was asked for last. */
-  #last: Promise<unknown> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
 
-  /** @param findId finds the id of the input of a name, if there is one on the page. */
-  constructor(state: unknown, readRules: () => FormRules, findId: (name: string) => string | undefined) {
-    this.root = { prefix: '', readRules }
-    this.#findId = findId
-    const none: ReadonlySet<string> = new Set()
-    this.#store = createStore<FormSnapshot>({
-      state,
-      errors: [],
-      isLoading: false,
-      dirty: none,
-      touched: none,
-      blurred: none,
+  function change(fields: Partial<FormSnapshot>) {
+    publish({ ...read(), ...fields })
+  }
+
+  function note({ type, name }: FieldEvent) {
+    const { touched, dirty, blurred } = read()
+    change({
+      touched: include(touched, name),
+      dirty: type === 'input' || type === 'change' ? include(dirty, name) : dirty,
+      blurred: type === 'blur' ? include(blurred, name) : blurred,
     })
-    this.read = this.#store.read
-    this.subscribe = this.#store.subscribe
   }
 
-  /** Puts a value at a name. */
-  setValue(name: string, value: unknown) {
-    this.setState(writePath(this.read().state, name, value))
+  function withId(error: FormError): FormErrorWithId {
+    return { ...error, id: error.name === undefined ? undefined : findId(error.name) }
   }
 
-  /** Puts another state in the place of this one. */
-  setState(state: unknown) {
-    if (!Object.is(state, this.read().state)) this.#publish({ state })
+  /** Whoever has a say about these names, or about anything, the outermost first. */
+  function findScopes(names: readonly string[] | undefined): FormScope[] {
+    const nested = [...scopes].sort((one, other) => one.prefix.length - other.prefix.length)
+    return [root, ...nested].filter(
+      ({ prefix }) => !names || names.some((name) => isWithin(name, prefix) || isWithin(prefix, name)),
+    )
   }
 
-  /** A field appears that has a pattern; returns how it leaves. */
-  addPattern(name: string, pattern: RegExp): () => void {
-    this.#patterns.set(name, pattern)
-    return () => this.#patterns.delete(name)
-  }
-
-  /** A nested form appears; returns how it leaves, and its errors with it. */
-  addScope(scope: FormScope): () => void {
-    this.#scopes.add(scope)
-    return () => {
-      this.#scopes.delete(scope)
-      this.#publish({ errors: this.read().errors.filter(({ name = '' }) => !isWithin(name, scope.prefix)) })
-    }
-  }
-
-  /** Notes what happened in a field and validates it if its form listens to that (C-FORM-6). */
-  handleEvent(event: FieldEvent) {
-    this.#note(event)
-    const { type, name, scope } = event
-    if (type === 'focus') return
-    const isDue = () => scope.readRules().validateOn.includes(type) && !this.read().isLoading
-    if (type === 'input') {
-      clearTimeout(this.#timers.get(name))
-      const validateIfDue = () => {
-        if (isDue() && (event.isEager || this.read().blurred.has(name))) void this.validate([name])
-      }
-      this.#timers.set(name, setTimeout(validateIfDue, event.delayMs))
-    } else if (isDue()) {
-      clearTimeout(this.#timers.get(name))
-      void this.validate([name])
-    }
+  async function judge(names: readonly string[] | undefined): Promise<FormResult> {
+    const { state: current } = read()
+    const targets = names && [...names, ...names.flatMap((name) => patterns.get(name) ?? [])]
+    const covers = (error: FormError) => !targets || isErrorOf(error, targets)
+    const outcomes = await Promise.all(findScopes(names).map((scope) => checkScope(scope, current)))
+    const found = outcomes.flatMap(({ errors }) => errors.filter(covers)).map(withId)
+    change({ errors: [...read().errors.filter((error) => !covers(error)), ...found] })
+    if (found.length > 0) return { isValid: false, errors: found }
+    return { isValid: true, data: outcomes.reduce(mergeData, current) }
   }
 
   /**
@@ -133,89 +123,88 @@ export class FormStore {
    *
    * @throws Error when a schema is of an unknown kind (C-FORM-7), and what a validate function throws.
    */
-  validate(names?: readonly string[]): Promise<FormResult> {
-    const result = this.#last.then(() => this.#validate(names))
-    this.#last = result.catch(() => undefined)
+  function validate(names?: string | readonly string[]): Promise<FormResult> {
+    const result = last.then(() => judge(typeof names === 'string' ? [names] : names))
+    last = result.catch(() => undefined)
     return result
   }
 
-  async #validate(names: readonly string[] | undefined): Promise<FormResult> {
-    const { state } = this.read()
-    const covers = names ? this.#coverFields(names) : () => true
-    const outcomes = await Promise.all(this.#findScopes(names).map((scope) => checkScope(scope, state)))
-    const found = outcomes.flatMap(({ errors }) => errors.filter(covers)).map(this.#withId)
-    this.#publish({ errors: [...this.read().errors.filter((error) => !covers(error)), ...found] })
-    if (found.length > 0) return { isValid: false, errors: found }
-    return { isValid: true, data: outcomes.reduce(mergeData, state) }
+  /** Puts another state in the place of this one. */
+  function setState(next: unknown) {
+    if (!Object.is(next, read().state)) change({ state: next })
   }
 
-  /** Replaces the errors that are meant by a name or pattern, or all (C-FORM-8). */
-  setErrors(errors: readonly FormError[], target?: ErrorTarget) {
-    const others = this.read().errors.filter((error) => target !== undefined && !isErrorOf(error, [target]))
-    this.#publish({ errors: [...others, ...errors.map(this.#withId)] })
+  /** Replaces the errors that are meant by a name or pattern, or all; with what a server found, for example (C-FORM-8). */
+  function setErrors(errors: readonly FormError[], target?: ErrorTarget) {
+    const others = read().errors.filter((error) => target !== undefined && !isErrorOf(error, [target]))
+    change({ errors: [...others, ...errors.map(withId)] })
   }
 
-  /** The errors that are meant by a name or pattern, or all (C-FORM-8). */
-  getErrors(target?: ErrorTarget): readonly FormErrorWithId[] {
-    const { errors } = this.read()
-    return target === undefined ? errors : errors.filter((error) => isErrorOf(error, [target]))
-  }
-
-  /**
-   * Validates everything and hands the transformed data on (C-FORM-7); returns the errors that were in the way. While
-   * the form shows that it loads, a second submission is not taken.
-   */
-  async submit(
-    onSubmit: (data: unknown) => Awaitable<void>,
-    hasLoading: boolean,
-  ): Promise<readonly FormErrorWithId[]> {
-    if (this.read().isLoading) return []
-    this.#publish({ isLoading: hasLoading })
-    try {
-      const result = await this.validate()
-      if (!result.isValid) return result.errors
-      await onSubmit(result.data)
-      this.#publish({ dirty: new Set() })
-      return []
-    } finally {
-      this.#publish({ isLoading: false })
-    }
-  }
-
-  /** Forgets the validations that were to come. */
-  stop() {
-    for (const timer of this.#timers.values()) clearTimeout(timer)
-    this.#timers.clear()
-  }
-
-  #note({ type, name }: FieldEvent) {
-    const { touched, dirty, blurred } = this.read()
-    this.#publish({
-      touched: include(touched, name),
-      dirty: type === 'input' || type === 'change' ? include(dirty, name) : dirty,
-      blurred: type === 'blur' ? include(blurred, name) : blurred,
-    })
-  }
-
-  #coverFields(names: readonly string[]): (error: FormError) => boolean {
-    const patterns = names.flatMap((name) => this.#patterns.get(name) ?? [])
-    return (error) => isErrorOf(error, [...names, ...patterns])
-  }
-
-  /** Whoever has a say about these names, or about anything, the outermost first. */
-  #findScopes(names: readonly string[] | undefined): FormScope[] {
-    const nested = [...this.#scopes].sort((one, other) => one.prefix.length - other.prefix.length)
-    return [this.root, ...nested].filter(
-      ({ prefix }) => !names || names.some((name) => isWithin(name, prefix) || isWithin(prefix, name)),
-    )
-  }
-
-  #withId = (error: FormError): FormErrorWithId => {
-    return { ...error, id: error.name === undefined ? undefined : this.#findId(error.name) }
-  }
-
-  #publish(change: Partial<FormSnapshot>) {
-    this.#store.publish({ ...this.read(), ...change })
+  return {
+    root,
+    read,
+    subscribe,
+    validate,
+    setState,
+    setErrors,
+    clear: (target?: ErrorTarget) => setErrors([], target),
+    /** The errors that are meant by a name or pattern, or all (C-FORM-8). */
+    getErrors: (target?: ErrorTarget): readonly FormErrorWithId[] =>
+      read().errors.filter((error) => target === undefined || isErrorOf(error, [target])),
+    /** Puts a value at a name. */
+    setValue: (name: string, value: unknown) => setState(writePath(read().state, name, value)),
+    /** A field appears that has a pattern; returns how it leaves. */
+    addPattern(name: string, pattern: RegExp): () => void {
+      patterns.set(name, pattern)
+      return () => patterns.delete(name)
+    },
+    /** A nested form appears; returns how it leaves, and its errors with it. */
+    addScope(scope: FormScope): () => void {
+      scopes.add(scope)
+      return () => {
+        scopes.delete(scope)
+        change({ errors: read().errors.filter(({ name = '' }) => !isWithin(name, scope.prefix)) })
+      }
+    },
+    /** Notes what happened in a field and validates it if its form listens to that (C-FORM-6). */
+    handleEvent(event: FieldEvent) {
+      note(event)
+      const { type, name, scope, isEager, delayMs } = event
+      if (type === 'focus') return
+      const isDue = () => (scope.rules.current.validateOn ?? allEvents).includes(type) && !read().isLoading
+      const validateAfterTyping = () => {
+        if (isDue() && (isEager || read().blurred.has(name))) void validate(name)
+      }
+      if (type !== 'input' && !isDue()) return
+      clearTimeout(timers.get(name))
+      if (type === 'input') timers.set(name, setTimeout(validateAfterTyping, delayMs))
+      else void validate(name)
+    },
+    /**
+     * Validates everything and hands the transformed data on (C-FORM-7); returns the errors that were in the way. While
+     * the form shows that it loads, a second submission is not taken.
+     */
+    async submit(
+      onSubmit: (data: unknown) => Awaitable<void>,
+      hasLoading: boolean,
+    ): Promise<readonly FormErrorWithId[]> {
+      if (read().isLoading) return []
+      change({ isLoading: hasLoading })
+      try {
+        const result = await validate()
+        if (!result.isValid) return result.errors
+        await onSubmit(result.data)
+        change({ dirty: none })
+        return []
+      } finally {
+        change({ isLoading: false })
+      }
+    },
+    /** Forgets the validations that were to come. */
+    stop() {
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+    },
   }
 }
 
@@ -223,8 +212,8 @@ export class FormStore {
 type Outcome = { prefix: string; errors: FormError[]; transformed?: { data: unknown } }
 
 /** A form's own validate function first, then its schema (C-FORM-7). */
-async function checkScope({ prefix, readRules }: FormScope, state: unknown): Promise<Outcome> {
-  const { schema, validate } = readRules()
+async function checkScope({ prefix, rules }: FormScope, state: unknown): Promise<Outcome> {
+  const { schema, validate } = rules.current
   const value = readPath(state, prefix)
   const own = (await validate?.(value)) ?? []
   const outcome = schema ? await validateSchema(schema, value) : { errors: [] }

@@ -3,9 +3,9 @@ import {
   type ComponentProps,
   type ReactNode,
   type Ref,
-  useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -15,39 +15,28 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { FormContext, type FormContextValue, FormFieldContext } from './form-context.ts'
-import type { ErrorTarget, FormError, FormErrorWithId } from './form-errors.ts'
+import type { FormError, FormErrorWithId } from './form-errors.ts'
 import { joinPath } from './form-path.ts'
 import {
-  type FormResult,
+  createFormStore,
   type FormRules,
   type FormScope,
   type FormSnapshot,
-  FormStore,
-  type ValidationEvent,
+  type FormStore,
 } from './form-store.ts'
 
-/**
- * What a form offers through its `ref` and `useForm`, another object after each change, so that memos notice; names are
- * whole paths, within nested forms too (C-FORM-8).
- */
-export type FormApi = Omit<FormSnapshot, 'state'> & {
-  /** Validates some fields or everything, shows what it finds and returns it, or the transformed data. */
-  validate: (names?: string | readonly string[]) => Promise<FormResult>
-  /** Replaces the errors of a name or pattern, or all of them; what a server found, for example. */
-  setErrors: (errors: readonly FormError[], target?: ErrorTarget) => void
-  getErrors: (target?: ErrorTarget) => readonly FormErrorWithId[]
-  clear: (target?: ErrorTarget) => void
-  /** Submits the form. */
-  submit: () => Promise<void>
-}
+/** What a form offers through its `ref` and `useForm`; names are whole paths, within nested forms too (C-FORM-8). */
+export type FormApi = Omit<FormSnapshot, 'state'> &
+  Pick<FormStore, 'validate' | 'setErrors' | 'getErrors' | 'clear'> & {
+    /** Submits the form. */
+    submit: () => Promise<void>
+  }
 
-type Rules<State, Output> = {
+type Rules<State, Output> = Pick<FormRules, 'validateOn'> & {
   /** Any Standard Schema: zod, valibot, arktype … Its transformed data are what `onSubmit` gets. */
   schema?: StandardSchemaV1<unknown, Output> | undefined
   /** Checks of one's own, before the schema's. */
   validate?: ((state: State) => FormError[] | undefined | Promise<FormError[] | undefined>) | undefined
-  /** What makes a field validate; all three unless given. */
-  validateOn?: readonly ValidationEvent[] | undefined
 }
 
 type FormProps<State extends object, Output> = Rules<State, Output> & {
@@ -65,43 +54,41 @@ type FormProps<State extends object, Output> = Rules<State, Output> & {
   ref?: Ref<FormApi> | undefined
 } & Omit<ComponentProps<'form'>, keyof Rules<State, Output> | 'onSubmit' | 'onError' | 'ref'>
 
-const allEvents: readonly ValidationEvent[] = ['input', 'blur', 'change']
-
 /**
  * A form that holds values by name, validates them and submits what the schema made of them (C-FORM-6 to 8). Inputs
  * with a name, or inside a FormField with one, are bound to its state.
  */
 export function Form<State extends object, Output = State>(props: FormProps<State, Output>) {
-  const { schema, validate, validateOn, disabled = false, ref, ...others } = props
-  const { state, defaultState, onStateChange, loadingAuto, onSubmit, onError, children, ...attributes } =
-    others
-  const latest = useLatest({
-    schema,
-    validate,
-    validateOn,
-    state,
-    onStateChange,
-    loadingAuto,
-    onSubmit,
-    onError,
-  })
+  const { schema, validate, validateOn, state, defaultState, onStateChange, ...others } = props
+  const { disabled = false, loadingAuto = true, onSubmit, onError, ref, children, ...attributes } = others
   const element = useRef<HTMLFormElement>(null)
-  const [store] = useState(() => {
-    const findId = (name: string) => {
+  const rules = useRules({ schema, validate, validateOn })
+  const [store] = useState(() =>
+    createFormStore(state ?? defaultState ?? {}, rules, (name) => {
       const found = element.current?.elements.namedItem(name)
       return found instanceof Element ? found.id : undefined
-    }
-    return new FormStore(state ?? defaultState ?? {}, () => readRules(latest.current), findId)
-  })
-  const submit = useSubmit(store, latest)
-  useOwnedState(store, latest, state)
-  useEffect(() => () => store.stop(), [store])
-  const snapshot = useSyncExternalStore(store.subscribe, store.read, store.read)
-  const context = useMemo(
-    () => ({ store, snapshot, scope: store.root, isDisabled: disabled, submit }),
-    [store, snapshot, disabled, submit],
+    }),
   )
-  useImperativeHandle(ref, () => createApi(context), [context])
+  const snapshot = useSyncExternalStore(store.subscribe, store.read, store.read)
+  useOwnedState(store, state, onStateChange)
+  useEffect(() => () => store.stop(), [store])
+
+  /** Submits, with the inputs disabled meanwhile; the focus that they lost by that comes back (C-FORM-7). */
+  async function submit() {
+    const focused = document.activeElement
+    // The store's data are unknown to it; they are what this form's own schema, or state, is made of.
+    const hand = async (data: unknown) => onSubmit?.(data as Output)
+    const errors = await store.submit(hand, loadingAuto).finally(() => {
+      // The inputs must be enabled on the page before somebody focuses one.
+      flushSync(() => undefined)
+      const isLost = document.activeElement === document.body || document.activeElement === null
+      if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    })
+    if (errors.length > 0) onError?.(errors)
+  }
+
+  const context = { store, snapshot, scope: store.root, isDisabled: disabled, submit }
+  useImperativeHandle(ref, () => createApi(context))
   return (
     <form
       ref={element}
@@ -134,18 +121,14 @@ type NestedFormProps<State, Output> = Rules<State, Output> & {
  * @throws Error outside a Form.
  */
 export function NestedForm<State extends object, Output = State>(props: NestedFormProps<State, Output>) {
-  const { name, children } = props
+  const { name, children, ...own } = props
   const outer = useFormContext('NestedForm')
-  const latest = useLatest(props)
   const { store } = outer
+  const rules = useRules(own)
   const prefix = joinPath(outer.scope.prefix, name)
-  const scope = useMemo<FormScope>(
-    () => ({ prefix, readRules: () => readRules(latest.current) }),
-    [prefix, latest],
-  )
+  const scope = useMemo(() => ({ prefix, rules }), [prefix, rules])
   useLayoutEffect(() => store.addScope(scope), [store, scope])
-  const context = useMemo(() => ({ ...outer, scope }), [outer, scope])
-  return <FormContext value={context}>{children}</FormContext>
+  return <FormContext value={{ ...outer, scope }}>{children}</FormContext>
 }
 
 /**
@@ -154,8 +137,7 @@ export function NestedForm<State extends object, Output = State>(props: NestedFo
  * @throws Error outside a Form.
  */
 export function useForm(): FormApi {
-  const context = useFormContext('useForm')
-  return useMemo(() => createApi(context), [context])
+  return createApi(useFormContext('useForm'))
 }
 
 function useFormContext(user: string) {
@@ -166,73 +148,41 @@ function useFormContext(user: string) {
   )
 }
 
-/** Submits, with the inputs disabled meanwhile; the focus that they lost by that comes back (C-FORM-7). */
-function useSubmit<State extends object, Output>(
-  store: FormStore,
-  latest: Latest<FormProps<State, Output>>,
-): () => Promise<void> {
-  return useCallback(async () => {
-    const focused = document.activeElement
-    // The store's data are unknown to it; they are what this form's own schema, or state, is made of.
-    const hand = async (data: unknown) => latest.current.onSubmit?.(data as Output)
-    const errors = await store.submit(hand, latest.current.loadingAuto ?? true).finally(() => {
-      // The inputs must be enabled on the page before somebody focuses one.
-      flushSync(() => undefined)
-      const isLost = document.activeElement === document.body || document.activeElement === null
-      if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-    })
-    if (errors.length > 0) latest.current.onError?.(errors)
-  }, [store, latest])
-}
-
 /** The owner hears of every change, and what the owner hands over replaces what the form has. */
-function useOwnedState<State extends object, Output>(
+function useOwnedState<State extends object>(
   store: FormStore,
-  latest: Latest<FormProps<State, Output>>,
   state: State | undefined,
+  onStateChange: ((state: State) => void) | undefined,
 ) {
   useLayoutEffect(() => {
     if (state !== undefined) store.setState(state)
   }, [store, state])
+  const tell = useEffectEvent((next: unknown) => {
+    // What the store holds began as this form's state and keeps its shape.
+    if (next !== state) onStateChange?.(next as State)
+  })
   useLayoutEffect(() => {
     let known = store.read().state
     return store.subscribe(() => {
-      const next = store.read().state
+      const { state: next } = store.read()
       if (next === known) return
       known = next
-      // What the store holds began as this form's state and keeps its shape.
-      if (next !== latest.current.state) latest.current.onStateChange?.(next as State)
+      tell(next)
     })
-  }, [store, latest])
+  }, [store])
 }
 
-type Latest<Value> = { readonly current: Value }
-
-/** What was rendered last, for the store, which asks later: React's effect events are for effects alone. */
-function useLatest<Value>(value: Value): Latest<Value> {
-  const latest = useRef(value)
+/** The rules that were rendered last, for the store, which asks later. */
+function useRules<State, Output>(rules: Rules<State, Output>): FormScope['rules'] {
+  // The store hands them the state of this very form.
+  const latest = useRef(rules as FormRules)
   useLayoutEffect(() => {
-    latest.current = value
+    latest.current = rules as FormRules
   })
   return latest
 }
 
-function readRules<State, Output>({ schema, validate, validateOn }: Rules<State, Output>): FormRules {
-  return {
-    schema,
-    // The store hands it the state of this very form.
-    validate: validate && ((state) => validate(state as State)),
-    validateOn: validateOn ?? allEvents,
-  }
-}
-
 function createApi({ store, snapshot, submit }: FormContextValue): FormApi {
-  return {
-    ...snapshot,
-    validate: (names) => store.validate(typeof names === 'string' ? [names] : names),
-    setErrors: (errors, target) => store.setErrors(errors, target),
-    getErrors: (target) => store.getErrors(target),
-    clear: (target) => store.setErrors([], target),
-    submit,
-  }
+  const { validate, setErrors, getErrors, clear } = store
+  return { ...snapshot, validate, setErrors, getErrors, clear, submit }
 }
