@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { LongText } from '../long-text.tsx'
 
-const snapPoints = ['280px', 0.6, 1]
+const snapPoints = [0.35, 0.6, 1]
 
 export function Component() {
   const [prevented, setPrevented] = useState(0)

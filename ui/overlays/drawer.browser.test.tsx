@@ -96,20 +96,6 @@ test('C-DRAW-2 dragged the other way it is damped, and closes at no distance and
   expect(readOffset()).toBe(0)
 })
 
-test('C-DRAW-2 the backdrop pales with the drag and is whole again afterwards', async () => {
-  await openDrawer('bottom')
-  const readOpacity = () => Number(getComputedStyle(dialog.element(), '::backdrop').opacity)
-  const { x, y } = await grip('bottom')
-  await commands.moveMouse(x, y + readBox(dialog).height / 5)
-  await tick(0)
-  expect(readOpacity()).toBeCloseTo(0.8, 1)
-  await tick(60_000)
-  await commands.releaseMouse()
-  await tick(0)
-  finishAnimations()
-  expect(readOpacity()).toBe(1)
-})
-
 test('C-DRAW-2 the click that ends a drag presses nothing, the next one does', async () => {
   await openDrawer('bottom')
   const button = page.getByRole('button', { name: /^Pressed/ })

@@ -53,7 +53,6 @@ export function Drawer({ direction = 'bottom', snapPoints, onClose, onOpenChange
         style: {
           '--rest': point === undefined ? undefined : toRestOffset(point, direction),
           '--dragged': drag.offset === undefined ? undefined : `${drag.offset}px`,
-          '--shown': drag.shown,
         } as CSSProperties,
         ...drag.handlers,
       }}

@@ -6,8 +6,8 @@ import {
   DRAWER_VELOCITY_THRESHOLD,
 } from '#config/constants.ts'
 
-/** Heights at which a drawer rests, lowest first: a part of the window from 0 to 1, or pixels (`'320px'`). No two are the same. */
-export type SnapPoints = readonly (number | string)[]
+/** Heights at which a drawer rests, lowest first, as parts of the window from 0 to 1. No two are the same. */
+export type SnapPoints = readonly number[]
 
 export type Side = 'bottom' | 'top' | 'left' | 'right'
 
@@ -36,13 +36,11 @@ export function useDrag({ side, snapPoints, index, onSnap, isDisabled }: Options
   const press = useRef<Press>(undefined)
   const openedAt = useRef(0)
   const scrolledAt = useRef(0)
-  const [size, setSize] = useState(1)
-  const rests = snapPoints?.map((point) => () => measureRest(point, side)) ?? [() => 0]
-  const rest = () => rests[index]?.() ?? 0
+  const listRests = () => (snapPoints ?? [1]).map((point) => (1 - point) * measureWindow(side))
+  const rest = () => listRests()[index] ?? 0
 
   function mayBegin(distance: number, target: EventTarget): boolean {
-    const isTooSoon =
-      (side === 'bottom' || side === 'top') && Date.now() - openedAt.current < DRAWER_ANIMATION_MS
+    const isTooSoon = isVertical(side) && Date.now() - openedAt.current < DRAWER_ANIMATION_MS
     if (isTooSoon || getSelection()?.toString()) return false
     // From a lower snap point it goes both ways; inwards from its last place is scrolling.
     if (rest() > 0) return true
@@ -68,7 +66,6 @@ export function useDrag({ side, snapPoints, index, onSnap, isDisabled }: Options
       known.isDrag = true
       // The click that ends it is the drawer's then, and presses nothing.
       event.currentTarget.setPointerCapture(event.pointerId)
-      setSize(measure(event.currentTarget, side))
     }
     const next = rest() + distance
     setOffset(next >= 0 ? next : snapPoints ? 0 : -damp(-next))
@@ -82,8 +79,8 @@ export function useDrag({ side, snapPoints, index, onSnap, isDisabled }: Options
     const distance = readOutward(side, event) - known.start
     const velocity = Math.abs(distance) / Math.max(1, Date.now() - known.at)
     const target = snapPoints
-      ? chooseSnapPoint({ distance, velocity, index, rests: rests.map((read) => read()), side })
-      : closesAfter(distance, velocity, measure(event.currentTarget, side), side)
+      ? chooseSnapPoint({ distance, velocity, index, rests: listRests(), side })
+      : closesAfter(distance, velocity, event.currentTarget, side)
         ? 'closed'
         : index
     if (target === 'closed') event.currentTarget.close()
@@ -92,8 +89,6 @@ export function useDrag({ side, snapPoints, index, onSnap, isDisabled }: Options
 
   return {
     offset,
-    /** How much of the backdrop is seen. */
-    shown: offset === undefined ? undefined : 1 - Math.min(Math.max((offset - rest()) / size, 0), 1),
     tellOpen: (isOpen: boolean) => {
       if (isOpen) openedAt.current = Date.now()
     },
@@ -110,8 +105,9 @@ export function useDrag({ side, snapPoints, index, onSnap, isDisabled }: Options
 }
 
 /** Whether a drawer that is let go leaves (C-DRAW-2). */
-function closesAfter(distance: number, velocity: number, size: number, side: Side): boolean {
+function closesAfter(distance: number, velocity: number, drawer: HTMLElement, side: Side): boolean {
   if (distance <= 0) return false
+  const size = isVertical(side) ? drawer.offsetHeight : drawer.offsetWidth
   return (
     velocity > DRAWER_VELOCITY_THRESHOLD ||
     distance >= DRAWER_CLOSE_THRESHOLD * Math.min(size, measureWindow(side))
@@ -144,10 +140,6 @@ function readOutward(side: Side, { clientX, clientY }: DialogEvent): number {
   return { bottom: clientY, top: -clientY, right: clientX, left: -clientX }[side]
 }
 
-function measure({ offsetWidth, offsetHeight }: HTMLElement, side: Side): number {
-  return side === 'bottom' || side === 'top' ? offsetHeight : offsetWidth
-}
-
 function isInside({ currentTarget, clientX, clientY }: DialogEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
@@ -164,18 +156,15 @@ function isScrolled(target: EventTarget): boolean {
 }
 
 /** How far from its open place a drawer rests at a point, as a style sheet says it: a window may change. */
-export function toRestOffset(point: SnapPoints[number], side: Side): string {
-  const window = side === 'bottom' || side === 'top' ? '100dvh' : '100dvw'
-  return `calc(${window} - ${typeof point === 'number' ? `${point} * ${window}` : point})`
-}
-
-/** The same in px, as the window is now. */
-function measureRest(point: SnapPoints[number], side: Side): number {
-  const size = measureWindow(side)
-  return size - (typeof point === 'number' ? point * size : Number.parseInt(point, 10))
+export function toRestOffset(point: number, side: Side): string {
+  return `${(1 - point) * 100}${isVertical(side) ? 'dvh' : 'dvw'}`
 }
 
 /** The window, along the way of a drawer at this side. */
 function measureWindow(side: Side): number {
-  return side === 'bottom' || side === 'top' ? window.innerHeight : window.innerWidth
+  return isVertical(side) ? window.innerHeight : window.innerWidth
+}
+
+function isVertical(side: Side): boolean {
+  return side === 'bottom' || side === 'top'
 }
