@@ -1,8 +1,17 @@
-import { createEventParser, type ServerEvent } from './event-parser.ts'
-
 /** After a failed event stream: how long to wait at first, and at most, in ms; each time twice as long (C-SSE-3). */
 const EVENT_STREAM_FIRST_RETRY_MS = 3_000
 const EVENT_STREAM_MAX_RETRY_MS = 30_000
+
+/** One block of an event stream. */
+type ServerEvent = {
+  /** Parsed when it is JSON, else the text; undefined for a block without data. */
+  data: unknown
+  event: string | undefined
+  /** The last id that the stream has named, in this block or before. */
+  id: string | undefined
+  /** How long to wait after a failure, in ms, as the stream has last said. */
+  retry: number
+}
 
 type EventStreamOptions = Omit<RequestInit, 'headers'> & {
   headers?: Record<string, string>
@@ -25,23 +34,17 @@ type EventStreamOptions = Omit<RequestInit, 'headers'> & {
  */
 export async function* openEventStream(
   url: string,
-  {
-    onEvent,
-    onError,
-    maxAttempts = Number.POSITIVE_INFINITY,
-    wait = waitFor,
-    ...init
-  }: EventStreamOptions = {},
+  { onEvent, onError, maxAttempts = Infinity, wait = waitFor, headers, ...init }: EventStreamOptions = {},
 ): AsyncGenerator<unknown, void, undefined> {
-  let lastId: string | undefined
-  let retryMs = EVENT_STREAM_FIRST_RETRY_MS
+  let id: string | undefined
+  let retry = EVENT_STREAM_FIRST_RETRY_MS
   // Never reset: a server that accepts and breaks off at once is as ill as one that refuses (C-SSE-3).
   let failures = 0
   while (!init.signal?.aborted) {
     try {
-      for await (const event of readEvents(url, init, lastId, retryMs)) {
-        lastId = event.id
-        retryMs = event.retry
+      const known = { ...headers, ...(id !== undefined && { 'Last-Event-ID': id }) }
+      for await (const event of readEvents(url, { ...init, headers: known }, id, retry)) {
+        ;({ id, retry } = event)
         onEvent?.(event)
         if (event.data !== undefined) yield event.data
       }
@@ -51,22 +54,13 @@ export async function* openEventStream(
       failures += 1
     }
     if (failures >= maxAttempts) return
-    await wait(Math.min(retryMs * 2 ** (failures - 1), EVENT_STREAM_MAX_RETRY_MS))
+    await wait(Math.min(retry * 2 ** (failures - 1), EVENT_STREAM_MAX_RETRY_MS))
   }
 }
 
 /** Events of one connection. */
-async function* readEvents(
-  url: string,
-  { signal, headers, ...init }: Omit<EventStreamOptions, 'onEvent' | 'onError' | 'maxAttempts' | 'wait'>,
-  lastId: string | undefined,
-  retryMs: number,
-): AsyncGenerator<ServerEvent, void, undefined> {
-  const response = await fetch(url, {
-    ...init,
-    headers: { ...headers, ...(lastId === undefined ? {} : { 'Last-Event-ID': lastId }) },
-    ...(signal ? { signal } : {}),
-  })
+async function* readEvents(url: string, init: RequestInit, lastId: string | undefined, retryMs: number) {
+  const response = await fetch(url, init)
   if (!response.ok) {
     await response.body?.cancel()
     throw new Error(`SSE failed: ${response.status} ${response.statusText}`)
@@ -83,9 +77,46 @@ async function* readEvents(
     }
   } catch (error) {
     // Whoever aborts while it reads wants the end, and not a failure (C-SSE-4).
-    if (!signal?.aborted) throw error
+    if (!init.signal?.aborted) throw error
   } finally {
     await reader.cancel().catch(() => {})
+  }
+}
+
+/**
+ * Makes a function that takes the text of an event stream piece by piece and returns the blocks that each piece
+ * has completed (C-SSE-2). What no empty line ends is never returned.
+ */
+export function createEventParser(id: string | undefined, retry: number): (text: string) => ServerEvent[] {
+  let rest = ''
+
+  function readBlock(block: string): ServerEvent {
+    const data: string[] = []
+    let event: string | undefined
+    for (const line of block.split(/\r\n?|\n/)) {
+      const [, name = '', value = ''] = /^(data|event|id|retry):\s*(.*)$/s.exec(line) ?? []
+      if (name === 'data') data.push(value)
+      else if (name === 'event') event = value
+      else if (name === 'id') id = value
+      // Whole ms above zero: with none, a broken server would be asked without a pause, for ever.
+      else if (/^0*[1-9]\d*$/.test(value)) retry = Number(value)
+    }
+    return { data: data.length === 0 ? undefined : parseData(data.join('\n')), event, id, retry }
+  }
+
+  return (text) => {
+    // The second half of a line's end that was cut in two is an empty line before the next block, and harms nothing.
+    const blocks = (rest + text).split(/(?:\r\n|\n|\r(?!\n)){2}/)
+    rest = blocks.pop() ?? ''
+    return blocks.map(readBlock)
+  }
+}
+
+function parseData(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }
 
