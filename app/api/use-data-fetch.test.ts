@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#app/errors/app-error.ts'
-import { createDataFetch } from './data-fetch.ts'
+import { createDataFetch } from './use-data-fetch.ts'
 
 /** A handler whose answers the test gives, in its own order. */
 function createHandler<T>() {
@@ -98,7 +98,7 @@ test('C-DATA-4: data or an error that came with the page needs no run', () => {
     { status: 'success', data: 3, error: undefined },
     { status: 'error', data: undefined, error },
   ] as const)
-    expect(createDataFetch<number>({ handler }, brought).read()).toEqual(brought)
+    expect(createDataFetch<number>({ handler, brought }).read()).toEqual(brought)
 })
 
 test('C-DATA-7, 8: clear ends a run, and its late result changes nothing', async () => {
