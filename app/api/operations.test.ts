@@ -39,7 +39,7 @@ test('C-API-1: base and path meet in exactly one slash', async () => {
     ['//', 'auth/session'],
     ['/v1/', '/auth/session'],
   ] as const)
-    await callApi(base + end, { method: 'GET', path })
+    await callApi({ method: 'GET', path }, base + end)
   expect(received.map(({ url }) => url)).toEqual([
     '/auth/session',
     '/auth/session',
@@ -52,25 +52,25 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504, 0])(
   'C-API-2: a GET that meets %i is tried once more, a POST is not',
   async (status) => {
     const reads = await startApi(status, 200)
-    expect(await callApi(reads.base, { method: 'GET', path: '/' })).toEqual({ a: 1 })
+    expect(await callApi({ method: 'GET', path: '/' }, reads.base)).toEqual({ a: 1 })
     expect(reads.received).toHaveLength(2)
     const writes = await startApi(status, 200)
-    await expect(callApi(writes.base, { method: 'POST', path: '/', body: {} })).rejects.toThrow()
+    await expect(callApi({ method: 'POST', path: '/', body: {} }, writes.base)).rejects.toThrow()
     expect(writes.received).toHaveLength(1)
   },
 )
 
 test.each([400, 401, 403, 404, 413, 501])('C-API-2: %i is not tried again', async (status) => {
   const { base, received } = await startApi(status)
-  await expect(callApi(base, { method: 'GET', path: '/' })).rejects.toThrow()
+  await expect(callApi({ method: 'GET', path: '/' }, base)).rejects.toThrow()
   expect(received).toHaveLength(1)
 })
 
 test('C-API-2: an explicit count holds for every method, false for none', async () => {
   const { base, received } = await startApi(503)
-  await expect(callApi(base, { method: 'POST', path: '/', retry: 2 })).rejects.toThrow()
+  await expect(callApi({ method: 'POST', path: '/', retry: 2 }, base)).rejects.toThrow()
   expect(received).toHaveLength(3)
-  await expect(callApi(base, { method: 'GET', path: '/', retry: false })).rejects.toThrow()
+  await expect(callApi({ method: 'GET', path: '/', retry: false }, base)).rejects.toThrow()
   expect(received).toHaveLength(4)
 })
 
@@ -87,13 +87,13 @@ test('C-API-2: what the caller aborts is not tried again', async () => {
     server.close()
   })
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await expect(callApi(base, { method: 'GET', path: '/', signal: controller.signal })).rejects.toThrow()
+  await expect(callApi({ method: 'GET', path: '/', signal: controller.signal }, base)).rejects.toThrow()
   expect(requests).toBe(1)
 })
 
 test('C-API-3: an object travels as JSON; an error tells method, address and status, and brings the answer', async () => {
   const { base, received } = await startApi(401)
-  const call = callApi(base, { method: 'POST', path: '/auth/google/verify-code', body: { code: 'ñ' } })
+  const call = callApi({ method: 'POST', path: '/auth/google/verify-code', body: { code: 'ñ' } }, base)
   await expect(call).rejects.toMatchObject({
     message: `[POST] "${base}/auth/google/verify-code": 401 Unauthorized`,
     status: 401,

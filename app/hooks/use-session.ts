@@ -49,7 +49,7 @@ export function useSession(): Session {
 async function askSession(signal: AbortSignal): Promise<Account | null> {
   if (!hasAccountHint()) return null
   try {
-    const account = readAccount(await getSession({ signal }))
+    const account = readAccount(await getSession(signal))
     if (!account) forgetAccountHint()
     return account
   } catch (error) {

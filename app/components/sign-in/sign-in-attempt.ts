@@ -12,7 +12,7 @@ import { readFailure } from './sign-in-failure.ts'
  */
 export async function verify({ code, state = '' }: SignInCode): Promise<void> {
   const signal = AbortSignal.timeout(SIGN_IN_TIMEOUT_MS)
-  const { user } = await verifyCode({ state, code }, { signal })
+  const { user } = await verifyCode({ state, code }, signal)
   // The answer, save the address: a console may be looked at by more than one (C-API-4).
   console.info('Google sign-in answered', { user: { name: user.name } })
   tellOtherTabs()
