@@ -17,9 +17,6 @@ export function Component() {
       <FormField label="Your size">
         <Select placeholder="Choose one" items={sizes} />
       </FormField>
-      <FormField label="Any or one">
-        <Select clearable placeholder="Any" items={sizes} />
-      </FormField>
       <FormField label="Disabled">
         <Select disabled defaultValue="Wool" items={cloths} />
       </FormField>

@@ -14,10 +14,8 @@ type Props = {
   items: readonly (SelectItem | SelectGroup)[]
   /** Its first value, when no form holds it; one that is not among the items shows the placeholder. */
   defaultValue?: string | undefined
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is chosen, which can be chosen again: then `null` is the value. */
   placeholder?: string | undefined
-  /** Whether nothing can be chosen again: then `null` is the value. */
-  clearable?: boolean | undefined
   size?: FieldSize | undefined
 } & Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'size' | 'multiple' | 'children'>
 
@@ -26,7 +24,7 @@ type Props = {
  * it speaks to every screen reader, and it weighs nothing. The list of a headless library can be dressed further, and
  * for that alone it would cost some 20 kB. Keys are the browser's own.
  */
-export function Select({ className = '', items, placeholder = '', clearable = false, ...props }: Props) {
+export function Select({ className = '', items, placeholder = '', ...props }: Props) {
   const { size, defaultValue, ...attributes } = props
   const input = useFormInput({ ...attributes, size, initial: defaultValue })
   const options = items.flatMap((item) => ('items' in item ? item.items : item)).map(({ value }) => value)
@@ -35,7 +33,7 @@ export function Select({ className = '', items, placeholder = '', clearable = fa
   const element = useRef<HTMLSelectElement>(null)
 
   function choose(text: string) {
-    if (!options.includes(text) && !(clearable && text === '')) return
+    if (text !== '' && !options.includes(text)) return
     input.setValue(text || null)
     input.notify('input')
     input.notify('change')
@@ -50,17 +48,12 @@ export function Select({ className = '', items, placeholder = '', clearable = fa
         ref={element}
         value={chosen}
         className={`control control-${input.size}`}
-        data-placeholder={chosen || clearable ? undefined : ''}
         onChange={(event) => {
           attributes.onChange?.(event)
           choose(event.target.value)
         }}
       >
-        {(placeholder !== '' || !chosen) && (
-          <option value="" disabled={!clearable} hidden={!clearable}>
-            {placeholder}
-          </option>
-        )}
+        {(placeholder !== '' || !chosen) && <option value="">{placeholder}</option>}
         {options.length === 0 && <option disabled>{label('selectMenu.noData')}</option>}
         {items.map((item) =>
           'items' in item ? (

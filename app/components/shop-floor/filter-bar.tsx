@@ -213,7 +213,6 @@ function FilterForm({ path, garments, ages, chosen, names, picked, onPick }: For
         return (
           <FormField key={name} name={name} label={filterMessages.filterNames[name]}>
             <Select
-              clearable
               placeholder={filterMessages.any[name]}
               defaultValue={chosen[name]}
               items={listItems(choices, name !== 'orden')}
