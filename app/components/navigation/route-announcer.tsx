@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { findPressedLink } from '#app/navigation/pressed-links.ts'
 import { removeNotice } from '#app/stores/notice-store.ts'
+import { listen } from '#browser/listen.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 
 /** After this time a page is announced though the browser is busy, in ms. */
@@ -27,10 +28,19 @@ export function RouteAnnouncer({ isError = false }) {
     shown = `${pathname} ${isError}`
     if (before === undefined || before === shown) return
     removeNotice()
+    const { activeElement: held } = document
+    let hasActed = false
+    const act = () => {
+      hasActed = true
+    }
+    const stopListening = listen(window, { pointerdown: act, keydown: act }, { capture: true })
     // Nobody who looks at the page waits for it.
     whenIdle(
       () => {
+        stopListening()
         setTitle(document.title)
+        // Whoever has gone on to a field meanwhile is not called back. A dialog that closes moves the focus, too.
+        if (hasActed && ![held, document.body].includes(document.activeElement)) return
         const link = isBackOrForward ? findPressedLink() : null
         link?.focus({ preventScroll: true })
         // What is folded again cannot have the focus. A fragment leads to its own heading (see `scroll-positions.ts`).
