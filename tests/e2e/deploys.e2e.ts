@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { matchChunks } from '#tests/support/build-chunks.ts'
-import { contentsTitles } from '#tests/support/copy-sources.ts'
 import { comeBack, noteDocuments, openTab, test } from '#tests/support/deployments.ts'
 import { expect } from '#tests/support/e2e.ts'
+import { contentsTitles } from '#tests/support/next-release.ts'
 import { addedTitle } from '#tests/support/releases.ts'
 
 /*

@@ -2,19 +2,19 @@ import { rmSync } from 'node:fs'
 import { writeInto } from '#tests/support/content-folder.ts'
 import { copySources } from '#tests/support/copy-sources.ts'
 import { test as base, expect, followTo } from '#tests/support/e2e.ts'
+import { changeToNextRelease } from '#tests/support/next-release.ts'
 import { createOwnBuild } from '#tests/support/own-build.ts'
 import { startServer } from '#tests/support/start-site.ts'
-import { addStoreParts, addStoreRows, storeContent } from '#tests/support/stores.ts'
+import { storeContent } from '#tests/support/stores.ts'
 
-/** The site with a page and a collection more, built from a copy of the sources and served. */
+/** The site with a page and a collection more, which its next release has, built from a copy of the sources and served. */
 const test = base.extend<object, { address: string }>({
   address: [
     // Playwright reads a fixture's first parameter as an object pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const sources = copySources()
-      addStoreRows(sources)
-      addStoreParts(sources)
+      changeToNextRelease(sources)
       const own = createOwnBuild(['0.index.yml', '1.docs/1.getting-started'])
       for (const [file, text] of Object.entries(storeContent)) writeInto(own.contentDir, file, text)
       own.build(sources)

@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from './source-files.ts'
@@ -39,26 +30,4 @@ export function lendPictures(folder: string): void {
   mkdirSync(pictures, { recursive: true })
   mkdirSync(join(folder, '.cache'))
   symlinkSync(pictures, join(folder, '.cache/pictures'))
-}
-
-/** What the table of contents is called, by which a visitor can tell the releases apart. */
-export const contentsTitles = { first: 'En esta página', second: 'En esta hoja' } as const
-
-/** What `/healthz` says, by which it can be told whose code answers. */
-export const healthWords = { first: 'ok', second: 'new code' } as const
-
-/**
- * Makes a copy of the sources the next release: scripts and styles with other names, pages with other bytes, and other code
- * of the server. It is the same for all tests of a run, so that its app is made once.
- */
-export function changeToNextRelease(sources: string): void {
-  replaceIn(join(sources, 'config/messages/reading.ts'), contentsTitles.first, contentsTitles.second)
-  replaceIn(join(sources, 'server/endpoints/health.ts'), `'${healthWords.first}'`, `'${healthWords.second}'`)
-  appendFileSync(join(sources, 'app/entry.client.css'), '\n.added-by-a-test { color: red; }\n')
-}
-
-function replaceIn(file: string, from: string, to: string) {
-  const text = readFileSync(file, 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} does not say «${from}» any more`)
-  writeFileSync(file, text.replace(from, to))
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { changeToNextRelease, copySources } from './copy-sources.ts'
+import { copySources } from './copy-sources.ts'
+import { changeToNextRelease } from './next-release.ts'
 import { createOwnBuild } from './own-build.ts'
 import { projectRoot } from './source-files.ts'
 import { type RunningSite, startSite } from './start-site.ts'
