@@ -42,32 +42,20 @@ async function goTo(page: Page, name: string, url: RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('C-BUILD-6, 7: a newer build is told quietly, and taken at the next path, at its target', async ({
+test('C-BUILD-6, 7, threat D02: a newer build is told quietly, taken when the query alone changes, and not when the fragment does', async ({
   page,
 }) => {
   await openWithLatest(page, ({ timestamp }) => ({ id: 'another', timestamp: timestamp + 1 }))
   await letCheckPass(page)
   await expect(page.getByText('Hay una versión nueva del sitio').first()).toBeVisible()
-  expect(await isSameDocument(page)).toBe(true)
-
-  await test.step('C-BUILD-7, threat D02: a change of the fragment alone takes no build', async () => {
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '#contenido'
-      document.body.append(link)
-      link.click()
-    })
-    await expect(page).toHaveURL(/#contenido$/)
-    expect(await isSameDocument(page)).toBe(true)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '#contenido'
+    document.body.append(link)
+    link.click()
   })
-
-  await goTo(page, 'Niñas', /\/changelog$/)
-  expect(await isSameDocument(page)).toBe(false)
-})
-
-test('C-BUILD-7: a newer build is taken when the query alone changes', async ({ page }) => {
-  await openWithLatest(page, ({ timestamp }) => ({ id: 'another', timestamp: timestamp + 1 }))
-  await letCheckPass(page)
+  await expect(page).toHaveURL(/#contenido$/)
+  expect(await isSameDocument(page)).toBe(true)
   await followTo(page, '?pago=anual#preguntas')
   await expect(page).toHaveURL(/\/pricing\?pago=anual#preguntas$/)
   await expect(async () => expect(await isSameDocument(page)).toBe(false)).toPass()
@@ -310,36 +298,4 @@ test('C-PAY-1: a tab asks for data by the id of its build, also when its documen
   const newest = page.waitForRequest('**/builds/latest.json*')
   await askForData(() => page.goto('/pricing'))
   await newest
-})
-
-test('threat D04: data of another build loads the document of the target, and no error page shows', async ({
-  page,
-}) => {
-  await saveData(page)
-  await page.route('**/changelog/_payload.json*', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), 'x-escaparate-build': 'another' } })
-  })
-  await page.goto('/pricing')
-  await markDocument(page)
-  await goTo(page, 'Niñas', /\/changelog$/)
-  await expect(async () => expect(await isSameDocument(page)).toBe(false)).toPass()
-})
-
-test('C-BUILD-8, 9: a chunk that is gone loads the document once; the guard ends it there', async ({
-  page,
-  consoleGuard,
-}) => {
-  await saveData(page)
-  await page.goto('/pricing')
-  await page.route(matchChunks('docs-slug'), (route) => route.fulfill({ status: 404, body: '' }))
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents++
-  })
-  await page.getByRole('banner').getByRole('link', { name: 'Hombre' }).click()
-  await expect(page).toHaveURL(/\/docs\/getting-started$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => documents).toBe(1)
-  consoleGuard.splice(0)
 })
