@@ -12,8 +12,8 @@ const content = {
   '1.docs/2.luis.md': '---\ntitle: Luis\ndescription: Una prueba.\n---\n\nTexto.\n',
 }
 
-/** Starts the development server over a content folder, at a port of the caller's or a free one. */
-function startDevelopment(port = 0) {
+/** Starts the development server over a content folder. */
+function startDevelopment(port: number) {
   const contentDir = createContentFolder(content)
   return startServer(['server/dev.ts'], {
     NODE_ENV: 'development',
@@ -26,28 +26,17 @@ function startDevelopment(port = 0) {
 const PATIENCE_MS = 120_000
 
 test(
-  'development answers whoever asks from its very first moment on',
+  'development answers whoever asks from its very first moment on, and over a folder with a mistake every page without one',
   async () => {
     const port = await findFreePort()
     const starting = startDevelopment(port)
     onTestFinished(async () => (await starting).stop())
     await waitForListener(port)
+    const readStatus = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
     const paths = ['/docs/luis', '/docs/luis/_payload.json', '/api/content/events', '/@vite/client']
-    const answers = await Promise.all(paths.map((path) => fetch(`http://127.0.0.1:${port}${path}`)))
-    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200))
-  },
-  PATIENCE_MS,
-)
-
-test(
-  'development that starts over a folder with a mistake shows every page without one',
-  async () => {
-    const site = await startDevelopment()
-    onTestFinished(() => site.stop())
-    const readStatus = async (path: string) => (await fetch(site.address + path)).status
-    expect(await readStatus('/docs/luis')).toBe(200)
+    expect(await Promise.all(paths.map(readStatus))).toEqual(paths.map(() => 200))
     expect(await readStatus('/docs/ana')).toBe(404)
-    expect(site.readOutput()).toContain('1.docs/1.ana.md')
+    expect((await starting).readOutput()).toContain('1.docs/1.ana.md')
   },
   PATIENCE_MS,
 )

@@ -47,9 +47,11 @@ test('a start of a preview with a mistake in the content shows everything else',
   expect(site.readOutput()).toMatch(/7\.gorras\.md\.txt:1:1 .*no se lee/)
 })
 
-test('a start with a mistake in the content and without a build ends with the mistake', async () => {
+test('a start with a mistake in the content and without a build ends with the mistake, and tells that nothing starts', async () => {
   const starting = start({ BUILD_DIR: `${env.BUILD_DIR}/none` })
   await expect(starting).rejects.toThrow(/^The site ended with code 1:[^]*1\.index\.md:2:1 .*titel/)
+  await expect(starting).rejects.toThrow(/Building the site …[^]*«titel» no es un dato conocido/)
+  await expect(starting).rejects.toThrow(/The site was not built;/)
   await expect(starting).rejects.not.toThrow(/is served/)
 })
 
@@ -68,10 +70,4 @@ test('a content folder that is not there is told in a sentence, and the build of
   const site = await start({ CONTENT_DIR: '/no/such/folder' })
   expect(site.readOutput()).toMatch(/^La carpeta del contenido, \/no\/such\/folder, no existe\./m)
   expect(site.readOutput()).not.toMatch(/\.ts:\d+/)
-})
-
-test('without a build of before a mistake is told, and that nothing starts', async () => {
-  const starting = start({ BUILD_DIR: `${env.BUILD_DIR}/none` })
-  await expect(starting).rejects.toThrow(/Building the site …[^]*«titel» no es un dato conocido/)
-  await expect(starting).rejects.toThrow(/The site was not built;/)
 })
