@@ -41,16 +41,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What replaces modules or settings, and what reaches JSX, which Vite alone understands: each has a process for itself. */
-const ofVite = globSync(`${folders}/**/*.test.{ts,tsx}`, {
+const files = globSync(`${folders}/**/*.test.{ts,tsx}`, {
   exclude: ['tests/contract/**', '**/*.browser.test.tsx'],
-})
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter(
-    (file) =>
-      /\bvi\.(mock|hoisted|resetModules|stubEnv)\b/.test(readSource(file)) ||
-      [...collectReachable(file)].some((reached) => reached.endsWith('.tsx')),
-  )
+}).map((file) => file.replaceAll('\\', '/'))
+
+/** What replaces modules or settings: each has a process for itself. */
+const replacing = files.filter((file) => /\bvi\.(mock|hoisted|resetModules|stubEnv)\b/.test(readSource(file)))
+
+/** What reaches JSX, which Vite alone understands. */
+const ofVite = files.filter(
+  (file) =>
+    !replacing.includes(file) && [...collectReachable(file)].some((reached) => reached.endsWith('.tsx')),
+)
 
 /** Node reads our sources as they are, and a process runs one file after the other: no module is loaded twice in it. */
 const ofNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } }
@@ -72,7 +74,7 @@ export default defineConfig((env) => ({
           ...ofNode,
           name: 'unit',
           include: [`${folders}/**/*.test.ts`],
-          exclude: ['tests/contract/**', ...ofVite],
+          exclude: ['tests/contract/**', ...replacing, ...ofVite],
           globalSetup: 'tests/support/app-setup.ts',
         },
       },
@@ -85,7 +87,8 @@ export default defineConfig((env) => ({
           globalSetup: 'tests/support/contract-setup.ts',
         },
       },
-      { ...viteConfig(env), extends: true, test: { name: 'unit of vite', include: ofVite } },
+      { ...viteConfig(env), extends: true, test: { name: 'unit of vite', include: ofVite, isolate: false } },
+      { ...viteConfig(env), extends: true, test: { name: 'unit by itself', include: replacing } },
     ],
   },
 }))
