@@ -7,15 +7,13 @@ import { type MinimarkElement, readTextProperty } from '#collections/minimark.ts
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Reason } from '#collections/problems/problem.ts'
 import { type Teller, type TellerOf, top } from '#collections/problems/teller.ts'
-import type { Visibility } from '#collections/visibility.ts'
 import { isTableFor, listGarmentTables } from '#sizes/garment-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { garmentTableNames } from '#sizes/table-shapes.ts'
 import { findRepeated } from './check-data.ts'
 import { isNavigationFile, type SiteFile } from './parse-file.server.ts'
 
-/** A garment with its file. */
-type Owned = Visibility & { file: string; path: string; garment: GarmentFacts }
+type Owned = SiteFile & { garment: GarmentFacts }
 
 /** A price like others, and from how many times as much on another is none. */
 type UsualPrice = { median: number; far: number }

@@ -68,7 +68,7 @@ export type ParsedFile = Visibility &
 /** What the checks of the whole site know of a file. */
 export type SiteFile = Omit<ParsedFile, 'record' | 'problems'> & OwnedFile
 
-/** A file of the content folder, and whose it is. */
+/** A file, relative to the content folder and with `/`, and the collection that it belongs to. */
 export type OwnedFile = { file: string; collection: CollectionName }
 
 /** Turns a file into the record of its collection (C-CONT-5…11). Never throws for what stands in the file. */

@@ -6,7 +6,8 @@ import { type ParsedYaml, parseYaml } from '#collections/data-files/parse-yaml.t
 import type { ParsedMarkdown } from '#collections/markdown/parse-markdown.server.ts'
 import type { Position, Problem, Reason } from '#collections/problems/problem.ts'
 import { top } from '#collections/problems/teller.ts'
-import { dropUnseenInValues } from './value-texts.ts'
+import { dropUnseen } from '#collections/unseen-characters.ts'
+import { mapTexts } from './value-texts.ts'
 
 /** Largest file that is read, in MiB, or in millions of characters where a text comes from elsewhere: nobody has written more by hand (threat M07). */
 export const MAX_FILE_MIB = 1
@@ -78,7 +79,8 @@ function toContents(file: string, { value, problems, locate, readWritten }: Pars
   const common = { locate, readWritten, markdown: null }
   if (problems.length > 0) return { ...common, data: {}, body: null, problems }
   if (!isObject(written)) return refuse(file, locate([]), { kind: 'file-without-keys' })
-  const data = dropUnseenInValues(written)
+  // What an escape writes (`"\x08"`) stands in no line of the source.
+  const data = mapTexts(written, dropUnseen)
   return { ...common, data, body: data, problems }
 }
 

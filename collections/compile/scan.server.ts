@@ -7,15 +7,11 @@ import { redirectsFile } from '#collections/redirects/parse-redirects.ts'
 import { thesaurusFile } from '#collections/thesaurus/parse-thesaurus.ts'
 import { OperatorMistake } from '#config/operator-mistake.server.ts'
 import { isCopyName } from './copy-names.ts'
+import type { OwnedFile } from './parse-file.server.ts'
 import { MAX_FILE_MIB } from './read-contents.server.ts'
 
-/** A file of the content folder that belongs to a collection. */
-export type ContentFile = {
-  /** Relative to the content folder, with `/`. */
-  file: string
-  collection: CollectionName
-  absolute: string
-}
+/** A file of the content folder, and where it is on the disk. */
+export type ContentFile = OwnedFile & { absolute: string }
 
 /** What editors, word processors and Windows leave beside the files that they open; nobody wrote it for the site. */
 const leftover = /~$|^#.*#$|^~\$|^(?:Thumbs\.db|desktop\.ini)$/i

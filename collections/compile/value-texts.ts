@@ -1,5 +1,4 @@
 import { isObject } from '#collections/data-files/is-object.ts'
-import { dropUnseen } from '#collections/unseen-characters.ts'
 
 /** Keys whose values are no words for readers. */
 const wordlessKeys = new Set(
@@ -13,17 +12,13 @@ const comparedKeys = new Set('sizes soldOut lengths aliases answers'.split(' '))
 
 type Values = Record<string, unknown>
 
-/** What an escape writes (`"\x08"`) stands in no line of the source: the values without it. */
-export function dropUnseenInValues(values: Values): Values {
-  return mapTexts(values, dropUnseen)
-}
-
 /** The same values, with each text changed that is shown. */
 export function mapShownTexts(values: Values, change: (text: string) => string): Values {
   return mapTexts(values, (text, path) => (isShown(path) ? change(text) : text))
 }
 
-function mapTexts(
+/** The same values, with each text changed. */
+export function mapTexts(
   values: Values,
   change: (text: string, path: PropertyKey[]) => string,
   path: PropertyKey[] = [],

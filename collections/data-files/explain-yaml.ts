@@ -69,7 +69,6 @@ function findDeepLine(source: string, { code, pos: [start] }: YAMLError): YamlFa
   }
 }
 
-/** What the library found, as one of our kinds. */
 function explainFault({ code, message, pos: [start] }: YAMLError, source: string): Reason {
   switch (code) {
     case 'TAB_AS_INDENT':

@@ -42,7 +42,7 @@ function createParser(): Parser {
   md.validateLink = () => true
   md.normalizeLink = (url) => url
   // `http://…` becomes a link; `factura.es` or `LEEME.md` in a sentence does not. Of e-mail addresses it knows
-  // only those that end in a common domain, and no subject: they are linked on the finished tree (link-contacts.ts).
+  // only those that end in a common domain, and no subject: they are linked on the finished tree (parse-markdown.server.ts).
   md.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
   md.linkify.add('ftp:', null)
   md.linkify.add('//', null)

@@ -1,5 +1,6 @@
 import { findTrap, HERE } from '#collections/clean-url.ts'
 import { completeAddress } from '#collections/complete-address.ts'
+import { splitContacts } from '#collections/contact-links.ts'
 import {
   createBody,
   type MinimarkBody,
@@ -15,7 +16,6 @@ import { type BuiltTree, buildTree, maxDepth, type Origin } from './build-tree.s
 import { checkFrontMatter, checkRows } from './check-tokens.ts'
 import { assignHeadingIds, buildToc, readOpening } from './heading-ids.ts'
 import { type Findings, judgeParts } from './judge-parts.ts'
-import { linkContacts } from './link-contacts.ts'
 import { restoreSigns } from './literal-characters.ts'
 import { tokenizeMarkdown } from './markdown-grammar.server.ts'
 import { readBlanks } from './plain-blanks.ts'
@@ -162,4 +162,21 @@ function encodeAddresses([, props]: MinimarkElement): void {
     if (typeof address !== 'string') continue
     props[name] = encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%')
   }
+}
+
+/** What is a link already, what is shown to be typed, and what names something that is pressed itself. */
+const untouched: ReadonlySet<string> = new Set(['a', 'code', 'pre', 'kbd', 'summary'])
+
+/** Makes a link of every e-mail address and telephone number in the text; `subject` is what messages are about. */
+function linkContacts(nodes: readonly MinimarkNode[], subject: string): MinimarkNode[] {
+  return nodes.flatMap((node): MinimarkNode[] => {
+    if (typeof node === 'string') {
+      return splitContacts(node, subject).map((piece) =>
+        typeof piece === 'string' ? piece : ['a', { href: piece.href }, piece.text],
+      )
+    }
+    const [tag, props, ...children] = node
+    if (untouched.has(tag)) return [node]
+    return [[tag, props, ...linkContacts(children, subject)]]
+  })
 }

@@ -1,9 +1,6 @@
 import { createLocator } from '#collections/problems/locator.ts'
 import type { Position, Reason } from '#collections/problems/problem.ts'
 
-/** What is wrong with a drawing, and where in its text. */
-type SvgProblem = Reason & Position
-
 /** Largest drawing, in characters; ours have at most 40,000. */
 const MAX_SVG_CHARACTERS = 1_000_000
 
@@ -37,7 +34,7 @@ type SvgElement = { name: string; attributes: Map<string, string>; at: number }
  * reads another file (threats C05, X). Browsers, Node and the rasteriser then read the same harmless text. What takes
  * long is ended with the process that draws it (`picture-process.server.ts`).
  */
-export function checkSvg(text: string): SvgProblem | undefined {
+export function checkSvg(text: string): (Reason & Position) | undefined {
   try {
     if (text.length > MAX_SVG_CHARACTERS) throw new Refusal(0, { kind: 'drawing-too-large' })
     const root = readElements(text)

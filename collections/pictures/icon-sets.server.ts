@@ -10,14 +10,12 @@ const loadedSets = new Map<string, IconifyJSON>()
 
 /** An installed set, read at its first use; `undefined` when it is not installed. */
 export function readIconSet(prefix: string): IconifyJSON | undefined {
-  const known = loadedSets.get(prefix)
-  if (known) return known
   if (!iconSets.includes(prefix)) return undefined
-  const file = fileURLToPath(import.meta.resolve(`@iconify-json/${prefix}/icons.json`))
-  // The lock file says which bytes these are.
-  const set = JSON.parse(readFileSync(file, 'utf8')) as IconifyJSON
-  loadedSets.set(prefix, set)
-  return set
+  return loadedSets.getOrInsertComputed(prefix, () => {
+    const file = fileURLToPath(import.meta.resolve(`@iconify-json/${prefix}/icons.json`))
+    // The lock file says which bytes these are.
+    return JSON.parse(readFileSync(file, 'utf8')) as IconifyJSON
+  })
 }
 
 /** The SVG text of an icon named like `i-lucide-shirt` or `lucide:shirt`; `undefined` when there is none. */

@@ -29,7 +29,6 @@ export function hasAmount(text: string): boolean {
   return text.search(amount) >= 0
 }
 
-/** What a text says a plan costs. */
 type SaidPrice = { plan: PlanFacts; period: Period; written: string; isRight: boolean }
 type Period = 'month' | 'year'
 
@@ -75,7 +74,6 @@ function findPeriod(after: string, before: string): Period | undefined {
   return undefined
 }
 
-/** The plans that a text names, in its order. */
 function findNames(text: string, plans: readonly PlanFacts[]): PlanFacts[] {
   return plans
     .flatMap((plan) => {

@@ -3,7 +3,6 @@ import { valueWords } from '#config/messages/problems/fields.ts'
 import { namePlace } from './name-place.ts'
 import type { Reason, ValueName } from './problem.ts'
 
-/** What a sentence may name. */
 type Parameter =
   | string
   | number

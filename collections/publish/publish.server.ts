@@ -103,7 +103,6 @@ function publishCollection(database: SqliteDatabase, name: CollectionName, reade
   return wanted.size
 }
 
-/** A row as it was compiled, by its hash. */
 function readCompiledRow(database: SqliteDatabase, name: CollectionName, hash: string): SqlValue[] {
   const sql = 'SELECT record FROM _files WHERE row_hash = ? AND collection = ?'
   const { record = null } = database.first(sql, [hash, name]) ?? {}

@@ -69,11 +69,9 @@ function indexFields(
         const words = listPlainWords(texts[field])
         if (field !== 'names') hear(words)
         for (const word of new Set(words)) {
-          const places = index.get(word) ?? {}
-          index.set(word, places)
-          const known = places[field]
-          if (known) known.push(number)
-          else places[field] = [number]
+          const places = index.getOrInsertComputed(word, (): WordPlaces => ({}))
+          places[field] ??= []
+          places[field].push(number)
         }
       }
       number += 1

@@ -4,9 +4,6 @@ import { type MinimarkNode, readText } from '#collections/minimark.ts'
 import type { SectionText } from '#search/search-data.ts'
 import { CELL_END, dropMarks, HEADING_END, ITEM_START, PART_END, tidyMarks } from '#search/text-marks.ts'
 
-/** What sections are read of: an entry. */
-type SearchablePage = Pick<WithBody<PageBase>, 'path' | 'title' | 'description' | 'extension' | 'body'>
-
 /**
  * The sections of a Markdown page: one for the page with what stands before its first heading, one for each heading
  * (C-SEC-1…6), with the marks of `search/text-marks.ts` in their texts.
@@ -17,7 +14,7 @@ export function listSearchSections({
   description,
   extension,
   body,
-}: SearchablePage): SectionText[] {
+}: Pick<WithBody<PageBase>, 'path' | 'title' | 'description' | 'extension' | 'body'>): SectionText[] {
   if (extension !== 'md') return []
   const opening: SectionText = {
     id: path,
