@@ -24,8 +24,6 @@ type DataFetchOptions<T, R = T> = {
   brought?: DataFetchState<R>
 }
 
-type DataFetch<R> = ReturnType<typeof createDataFetch<unknown, R>>
-
 /** Makes a fetch, shared by all who name its key: idle, or in the state that the page brought with it (C-DATA-1, 4). */
 export function createDataFetch<T, R = T>(options: DataFetchOptions<T, R>) {
   const { defaultData, brought } = options
@@ -76,7 +74,7 @@ async function shape<T, R>(data: T, { transform, pick }: DataFetchOptions<T, R>)
   return Object.fromEntries(pick.map((field) => [field, result[field]])) as R
 }
 
-type Shared<R> = { fetch: DataFetch<R>; users: number }
+type Shared<R> = { fetch: ReturnType<typeof createDataFetch<unknown, R>>; users: number }
 
 /** Fetches by key: all who name one share its state. */
 const fetches = new Map<string, Shared<unknown>>()

@@ -46,9 +46,8 @@ function ask<T extends object>(name: CollectionName): Query<T> {
 }
 
 /** Icons named anywhere in the data; those that cannot be had stay blank (specification 8). */
-async function collectIcons(data: unknown): Promise<Record<string, string>> {
-  const names = [...findIconNames(data)]
-  return names.length > 0 ? loadIcons(names) : {}
+function collectIcons(data: unknown): Promise<Record<string, string>> {
+  return loadIcons([...findIconNames(data)])
 }
 
 /**

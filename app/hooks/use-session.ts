@@ -53,12 +53,9 @@ async function askSession(signal: AbortSignal): Promise<Account | null> {
     if (!account) forgetAccountHint()
     return account
   } catch (error) {
-    if (!isUnauthorized(error)) throw error
+    const isUnauthorized = error instanceof Error && 'status' in error && error.status === 401
+    if (!isUnauthorized) throw error
     forgetAccountHint()
     return null
   }
-}
-
-function isUnauthorized(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && error.status === 401
 }

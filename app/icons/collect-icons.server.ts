@@ -18,16 +18,12 @@ export async function collectIcons(data: unknown, findIcon?: IconFinder): Promis
 async function find(name: string, findIcon?: IconFinder): Promise<string | undefined> {
   const late = Promise.withResolvers<'late'>()
   const timer = setTimeout(late.resolve, ICON_RENDER_WAIT_MS, 'late')
-  try {
-    const outcome = await Promise.race([findIcon?.(name), late.promise])
-    if (outcome === 'late')
-      console.warn(`[Icon] loading icon \`${name}\` timed out after ${ICON_RENDER_WAIT_MS}ms`)
-    else if (outcome === undefined) console.warn(`[Icon] failed to load icon \`${name}\``)
-    else return outcome
-  } catch {
-    console.warn(`[Icon] failed to load icon \`${name}\``)
-  } finally {
-    clearTimeout(timer)
-  }
+  const found = (async () => findIcon?.(name))().catch(() => undefined)
+  const outcome = await Promise.race([found, late.promise])
+  clearTimeout(timer)
+  if (outcome === 'late')
+    console.warn(`[Icon] loading icon \`${name}\` timed out after ${ICON_RENDER_WAIT_MS}ms`)
+  else if (outcome === undefined) console.warn(`[Icon] failed to load icon \`${name}\``)
+  else return outcome
   return undefined
 }

@@ -69,11 +69,8 @@ async function askFor(prefix: string, names: readonly string[]): Promise<Iconify
   const response = await fetch(url, { signal: AbortSignal.timeout(ICON_ROTATE_MS + ICON_TIMEOUT_MS) })
   if (response.status === 404) return { prefix, icons: {} }
   const set: unknown = response.status === 200 ? await response.json() : null
-  if (!isIconSet(set)) throw new Error(`${url} answers ${response.status}`)
-  return set
-}
-
-/** Our own endpoint passes on nothing that it has not checked. */
-function isIconSet(data: unknown): data is IconifyJSON {
-  return typeof data === 'object' && data !== null && 'icons' in data
+  if (typeof set !== 'object' || set === null || !('icons' in set))
+    throw new Error(`${url} answers ${response.status}`)
+  // Our own endpoint passes on nothing that it has not checked.
+  return set as IconifyJSON
 }

@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent } from 'react'
 import type { NavigateOptions } from 'react-router'
-import { rememberPress } from './pressed-links.ts'
+import { rememberPress } from './scroll-positions.ts'
 import { readInnerPath } from './shown-here.ts'
 
 type Navigate = (to: string, options: NavigateOptions) => unknown

@@ -4,8 +4,13 @@ import { readStoredJson, writeStored } from '#browser/stored.ts'
 
 const storageKey = 'scroll-positions'
 
+const stored = readStoredJson('sessionStorage', storageKey)
+
 /** How far each place of the history was scrolled, by its key, in px. */
-const positions = new Map<string, number>(readStored())
+const positions = new Map<string, number>(Array.isArray(stored) ? stored : [])
+
+/** Where each place of the history was left for by a link of its content, by the place's key. */
+const leftFor = new Map<string, string>()
 
 let previous: Location | undefined
 
@@ -19,7 +24,8 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
   router.subscribe(({ location, historyAction }) => {
     if (!previous || location === previous || location.key === previous.key) return
     positions.set(previous.key, window.scrollY)
-    if (historyAction === 'POP' || location.hash) layOutAll()
+    // Who goes back, or to a fragment, needs the heights of all that is above it; of a first load the script in the head says so.
+    if (historyAction === 'POP' || location.hash) document.documentElement.dataset.laidOut = 'whole'
     else if (location.pathname !== previous.pathname) delete document.documentElement.dataset.laidOut
   })
   listen(window, {
@@ -34,20 +40,27 @@ export function keepScrollPositions(router: ReturnType<typeof createBrowserRoute
   })
 }
 
-/** Who goes back, or to a fragment, needs the heights of all that is above it; of a first load the script in the head says so. */
-function layOutAll() {
-  document.documentElement.dataset.laidOut = 'whole'
-}
-
 /** How far the place of the history that the address now stands for was scrolled when it was left, in px. */
 export function readKeptPosition(): number | undefined {
   return positions.get(readPlaceKey())
 }
 
 /** The router's mark of the place of the history that the address now stands for; a document's first has none. */
-export function readPlaceKey(): string {
+function readPlaceKey(): string {
   const { key = 'default' } = (history.state ?? {}) as { key?: string }
   return key
+}
+
+/** Remembers which link of the page's content the page is left by. */
+export function rememberPress(link: HTMLAnchorElement) {
+  leftFor.set(readPlaceKey(), (link.closest('main') && link.getAttribute('href')) || '')
+}
+
+/** The link of the page's content that was pressed where somebody has come back to. */
+export function findPressedLink(): HTMLElement | null {
+  const href = leftFor.get(readPlaceKey())
+  const isPressed = (link: Element) => link.getAttribute('href') === href && link.closest('main') !== null
+  return (href && [...document.links].find(isPressed)) || null
 }
 
 /** Scrolls as a completed navigation wants it (C-ROUTE-10): another path, a fragment, or back in the history. */
@@ -87,9 +100,4 @@ function findTarget(hash: string): HTMLElement | null {
   } catch {
     return null
   }
-}
-
-function readStored(): [string, number][] {
-  const stored = readStoredJson('sessionStorage', storageKey)
-  return Array.isArray(stored) ? stored : []
 }

@@ -52,29 +52,8 @@ type OwnValue = {
   initial?: unknown
 }
 
-export type FormInput = {
-  size: FieldSize
-  /** What the element gets, after its owner's; nothing of ARIA outside a field (C-FORM-4). */
-  attributes: {
-    id: string | undefined
-    name: string | undefined
-    disabled: boolean | undefined
-    'aria-describedby': string | undefined
-    'aria-invalid'?: boolean
-    'aria-required'?: true
-    /** Tell the form that it is focused and left. */
-    onFocusCapture: () => void
-    onBlurCapture: () => void
-  }
-  /** Its owner's, else that of the form in which it has a name, else its own. */
-  value: unknown
-  setValue: (value: unknown) => void
-  /** Tells the form what happened, so that it validates. */
-  notify: (type: FieldEvent['type']) => void
-}
-
 /** What an input, of one's own too, takes over from the field and the form around it, if there are any (C-FORM-4, 5). */
-export function useFormInput({ initial, ...overrides }: FieldOverrides & OwnValue = {}): FormInput {
+export function useFormInput({ initial, ...overrides }: FieldOverrides & OwnValue = {}) {
   const form = useContext(FormContext)
   const field = useContext(FormFieldContext)
   const ownId = useId()
@@ -89,12 +68,13 @@ export function useFormInput({ initial, ...overrides }: FieldOverrides & OwnValu
     if (id !== undefined) setInputId?.(id)
   }, [setInputId, id])
   const describedBy = [field?.describedBy, overrides['aria-describedby']].filter(Boolean).join(' ')
-  const notify: FormInput['notify'] = (type) => {
+  const notify = (type: FieldEvent['type']) => {
     const { isEager = false, delayMs = FORM_INPUT_VALIDATION_DELAY_MS } = field ?? {}
     bound?.store.handleEvent({ type, name: bound.name, scope: bound.scope, isEager, delayMs })
   }
   return {
     size: overrides.size ?? field?.size ?? 'md',
+    /** What the element gets, after its owner's; nothing of ARIA outside a field (C-FORM-4). */
     attributes: {
       id,
       name,
@@ -102,14 +82,17 @@ export function useFormInput({ initial, ...overrides }: FieldOverrides & OwnValu
       'aria-describedby': describedBy || undefined,
       ...(field && { 'aria-invalid': field.hasError }),
       ...(field?.isRequired && { 'aria-required': true as const }),
+      // The form hears that it is focused and left.
       onFocusCapture: () => notify('focus'),
       onBlurCapture: () => notify('blur'),
     },
+    /** Its owner's, else that of the form in which it has a name, else its own. */
     value: 'value' in overrides ? overrides.value : held,
-    setValue(next) {
+    setValue: (next: unknown) => {
       setOwn(() => next)
       bound?.store.setValue(bound.name, next)
     },
+    /** Tells the form what happened, so that it validates. */
     notify,
   }
 }

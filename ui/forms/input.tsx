@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { listen } from '#browser/listen.ts'
 import { INPUT_AUTOFOCUS_DELAY_MS } from '#config/constants.ts'
-import { type FieldOverrides, type FormInput, useFormInput, useTypedBefore } from './form-context.ts'
+import { type FieldOverrides, useFormInput, useTypedBefore } from './form-context.ts'
 import { applyModifiers, type InputModifiers, type InputValue, showValue } from './input-modifiers.ts'
 
 type Props = Omit<
@@ -66,7 +66,7 @@ export function Input({ className = '', type = 'text', ...props }: Props) {
  * are the number 1.
  */
 function useTyping(
-  input: FormInput,
+  input: ReturnType<typeof useFormInput>,
   onValueChange: Props['onValueChange'],
   modifiers: InputModifiers,
   element: RefObject<HTMLInputElement | null>,

@@ -20,14 +20,6 @@ type OverlayOptions<Props> = {
   destroyOnClose?: boolean
 }
 
-type OverlayHandle<Props> = {
-  readonly id: string
-  readonly isOpen: boolean
-  open: (props?: OwnProps<Props>) => OpenedOverlay<ResultOf<Props>>
-  close: (value?: ResultOf<Props>) => void
-  patch: (props: OwnProps<Props>) => void
-}
-
 /**
  * Registers a component that can be opened from anywhere in the browser, and returns its handle (C-OVL-1): `open` drops
  * earlier patches, and an earlier promise that still waits brings undefined (C-OVL-2); a second `close` does nothing
@@ -36,7 +28,7 @@ type OverlayHandle<Props> = {
 export function createOverlay<Props extends OverlayControls<never>>(
   component: ComponentType<Props>,
   options: OverlayOptions<Props> = {},
-): OverlayHandle<Props> {
+) {
   const { props: original = {}, defaultOpen = false, destroyOnClose = false } = options
   // Unique and opaque.
   const id = Math.random().toString(36).slice(2)
@@ -93,7 +85,7 @@ export function createOverlay<Props extends OverlayControls<never>>(
     get isOpen() {
       return find().isOpen
     },
-    open(given = {}) {
+    open(given: OwnProps<Props> = {}): OpenedOverlay<ResultOf<Props>> {
       settleWith(undefined)
       change({ props: { ...original, ...given }, isOpen: true, isMounted: true })
       const { promise, resolve } = Promise.withResolvers<unknown>()
@@ -106,8 +98,8 @@ export function createOverlay<Props extends OverlayControls<never>>(
         result: { value: promise },
       }) as OpenedOverlay<ResultOf<Props>>
     },
-    close,
-    patch: (given) => change({ props: { ...find().props, ...given } }),
+    close: (value?: ResultOf<Props>) => close(value),
+    patch: (given: OwnProps<Props>) => change({ props: { ...find().props, ...given } }),
   }
 }
 

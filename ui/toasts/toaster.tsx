@@ -148,8 +148,9 @@ function ToastItem({ toast, behind, outward, isPaused }: ItemProps) {
   const barRef = useTime(toast, isPaused)
   const ref = usePulse(pulse)
   const { way = 0, handlers } = useSwipe(outward, () => removeToast(id))
-  const press = (event: { target: EventTarget; currentTarget: Element }) => {
-    if (isOwnPress(event)) toast.onClick?.()
+  // Not one of a button in it (C-TOAST-12).
+  const press = ({ target, currentTarget }: { target: EventTarget; currentTarget: Element }) => {
+    if (target instanceof Element && target.closest('button, a, li') === currentTarget) toast.onClick?.()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a toast takes the focus, and a press where it does something
@@ -336,11 +337,6 @@ function closeByHand(id: string, event: UIEvent<HTMLElement>) {
   if (event.detail === 0) event.currentTarget.closest('ol')?.focus()
   else event.currentTarget.blur()
   removeToast(id)
-}
-
-/** Not that of a button in it (C-TOAST-12). */
-function isOwnPress({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): boolean {
-  return target instanceof Element && target.closest('button, a, li') === currentTarget
 }
 
 /** Where a toast goes is where it came from (C-TOAST-9). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { findPressedLink } from '#app/navigation/pressed-links.ts'
+import { findPressedLink } from '#app/navigation/scroll-positions.ts'
 import { removeNotice } from '#app/stores/notice-store.ts'
 import { listen } from '#browser/listen.ts'
 import { whenIdle } from '#browser/when-idle.ts'
