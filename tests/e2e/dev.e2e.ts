@@ -4,26 +4,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { removeCompiled } from '#tests/support/compiled-content.ts'
+import { writeInto } from '#tests/support/content-folder.ts'
+import { copySources } from '#tests/support/copy-sources.ts'
 import { isSameDocument, markDocument, missingClientWarning } from '#tests/support/e2e.ts'
+import { expectLivePicture, writePicturePage } from '#tests/support/live-picture.ts'
 import { examplePaths } from '#tests/support/pages.ts'
 import { type RunningSite, startServer } from '#tests/support/start-site.ts'
 
-type Development = { site: RunningSite; contentDir: string }
+type Development = { site: RunningSite; contentDir: string; sources: string }
 
-/** The development server over a copy of the content, so that a test may edit it; it leaves it as it was. */
+/** The development server over copies of the content and the sources, so that a test may change them; it leaves them as they were. */
 const test = base.extend<object, { development: Development }>({
   development: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const contentDir = mkdtempSync(join(tmpdir(), 'escaparate-dev-'))
       cpSync('content', contentDir, { recursive: true })
-      const site = await startServer(['server/dev.ts'], {
-        NODE_ENV: 'development',
-        CONTENT_DIR: contentDir,
-      })
-      await use({ site, contentDir })
+      const sources = copySources()
+      // What it hands out to nobody.
+      writeInto(sources, '.git/config', '[core]\n')
+      writeInto(sources, '.env', 'PATH=\n')
+      writePicturePage(contentDir)
+      const env = { NODE_ENV: 'development', CONTENT_DIR: contentDir }
+      const site = await startServer(['server/dev.ts'], env, sources)
+      await use({ site, contentDir, sources })
       await site.stop()
-      rmSync(contentDir, { recursive: true, force: true })
+      for (const folder of [contentDir, sources]) rmSync(folder, { recursive: true, force: true })
       removeCompiled(contentDir)
     },
     { scope: 'worker' },
@@ -89,6 +95,13 @@ test('a page leads to its file in the workshop, also after a navigation, with th
   await page.keyboard.press('Control+End')
   await page.keyboard.type('Una frase que nadie ha guardado.')
   await expect(page.frameLocator('iframe').getByText('Una frase que nadie ha guardado.')).toBeInViewport()
+})
+
+test('in development a picture that comes after its page, and one that is replaced, are on screen at once', async ({
+  page,
+  development: { site, sources },
+}) => {
+  await expectLivePicture(page, site.address, sources)
 })
 
 /** What Vite and React say of themselves in every page of a developer. */
