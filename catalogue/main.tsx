@@ -22,7 +22,7 @@ if (container)
 
 function Catalogue() {
   const name = parameters.get('page') ?? names[0] ?? ''
-  const Page = pages[`./pages/${name}.tsx`] ?? NoPage
+  const Page = pages[`./pages/${name}.tsx`]
   return (
     <div className="sheet grid gap-10 py-10 lg:grid-cols-[12rem_1fr]">
       <nav aria-label="Components">
@@ -49,14 +49,10 @@ function Catalogue() {
       </nav>
       <main>
         <h1 className="display-md mb-8">{name}</h1>
-        <Page />
+        {Page && <Page />}
       </main>
     </div>
   )
-}
-
-function NoPage() {
-  return <p>There is no such page.</p>
 }
 
 function linkTo(page: string, theme = parameters.get('theme') ?? 'light'): string {

@@ -49,22 +49,15 @@ export function SignInNote({ phase, note, ...rest }: Props) {
     <div role="status" className="mt-4 min-h-10 text-sm">
       {phase}
       {note === 'unavailable' && authMessages.unavailable}
-      {note === 'late' && <Late {...rest} />}
+      {/* For a button that is not ready, whatever keeps it so. It shows itself after a while, needs no script for that, and
+          stands in the room of two lines that is kept: nothing moves when it goes. */}
+      {note === 'late' && (
+        <p className="late [--late:4s]">
+          {signInMessages.late} <SameWindow returnTo={rest.returnTo} />
+        </p>
+      )}
       {note && note !== 'unavailable' && note !== 'late' && <ObstacleNote name={note} {...rest} />}
     </div>
-  )
-}
-
-/**
- * For a button that is not ready. It shows itself after a while and needs no script for that: whatever keeps the
- * button from coming to life, the way in the same window is there.
- */
-function Late({ returnTo }: Pick<Props, 'returnTo'>) {
-  return (
-    <p className="late [--late:4s]">
-      {/* In the room of two lines that is kept: nothing moves when it goes. */}
-      {signInMessages.late} <SameWindow returnTo={returnTo} />
-    </p>
   )
 }
 

@@ -53,7 +53,13 @@ export function SignInPage({ texts, otherPath, failure, returnTo, children }: Si
       {!isSignedIn && (
         <>
           <p className="mt-4 text-sm text-ink-soft">
-            {authMessages.privacy} {!children && <WithoutAccount />}
+            {authMessages.privacy} {/* For who wants none: one can buy by letter. */}
+            {!children && `${authMessages.withoutAccount} `}
+            {!children && (
+              <a href={authMessages.orderLink} className="text-link">
+                {authMessages.orderAddress}
+              </a>
+            )}
           </p>
           {/* Another text, and not the one before at another place. */}
           <p key={String(isOff)} className="mt-8 border-t border-rule pt-6">
@@ -67,18 +73,6 @@ export function SignInPage({ texts, otherPath, failure, returnTo, children }: Si
           </p>
         </>
       )}
-    </>
-  )
-}
-
-/** For who wants none: one can buy by letter. */
-function WithoutAccount() {
-  return (
-    <>
-      {authMessages.withoutAccount}{' '}
-      <a href={authMessages.orderLink} className="text-link">
-        {authMessages.orderAddress}
-      </a>
     </>
   )
 }

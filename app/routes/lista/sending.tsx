@@ -81,10 +81,8 @@ function usePostalCode(): [string, (value: string) => void] {
   ]
 }
 
-type FieldProps = { value: string; onChange: (value: string) => void }
-
 /** Answered as it is typed; without a script by the page that it asks for. */
-function PostalCodeForm({ value, onChange }: FieldProps) {
+function PostalCodeForm({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   // Nobody is told of a mistake in what they are still typing.
   const [isLeft, setLeft] = useState(value !== '')
   const isWrong = isLeft && value.trim() !== '' && !findDeliveryZone(value.trim())
