@@ -13,7 +13,7 @@ test('a source of the site is followed to the tests that import it, and to all t
 })
 
 test('what no page sees opens no browser, and what no program reaches starts none', () => {
-  const ofServer = listAffectedTests(['server/seo/sitemap.ts'])
+  const ofServer = listAffectedTests(['server/seo/small-files.ts'])
   expect(ofServer.vitest).toEqual(
     expect.arrayContaining(['tests/contract/seo.test.ts', 'tests/start.test.ts']),
   )

@@ -79,7 +79,9 @@ async function compileAndTell(environment: Environment): Promise<void> {
 /** The same app over the same content, at another time: nothing that was edited since comes along. */
 export function makeFromBuild(workFolder: string, build: CurrentBuild): Made {
   const content = nameContentFile(workFolder)
-  copyContent(getBuildFile(build, 'content'), content)
+  // A file copy would leave out what stands in the write-ahead log as long as another process reads the database.
+  using database = openSqlite(getBuildFile(build, 'content'), 'read')
+  database.exec('VACUUM INTO ?', [content])
   publishDuePages(content, new Date())
   return { bundle: build.bundle, files: build.files }
 }
@@ -119,12 +121,6 @@ function findLostFiles(before: string, after: string): Set<string> {
 /** The content of a build that is being made. */
 export function nameContentFile(workFolder: string): string {
   return join(workFolder, buildFiles.content[1])
-}
-
-/** A file copy would leave out what stands in the write-ahead log as long as another process reads the database. */
-function copyContent(from: string, to: string) {
-  using database = openSqlite(from, 'read')
-  database.exec('VACUUM INTO ?', [to])
 }
 
 /** Checks the public pictures, and learns what pages must know of them. */

@@ -24,20 +24,13 @@ function main(args: string[]): void {
   console.error(`Sirve hasta el ${describeEnd(now)}.`)
 }
 
-function readPath(args: string[]): string {
-  const [written, ...others] = args
-  const path = written === undefined ? undefined : readRequestPath(`/${withoutOrigin(written)}`)
-  if (path === undefined || 'refusedWith' in path || others.length > 0)
+/** Of an address that was copied from the browser the path counts, not its server nor its place in the page. */
+function readPath([written, ...others]: string[]): string {
+  const address = written === undefined ? null : URL.parse(written, 'http://localhost')
+  const path = address && readRequestPath(address.pathname)
+  if (!path || 'refusedWith' in path || others.length > 0)
     throw new OperatorMistake('Escribe una ruta, como /docs/tallas.')
   return path.path
-}
-
-/** Of an address that was copied from the browser the path counts, not its server nor its place in the page. */
-function withoutOrigin(written: string): string {
-  return written
-    .replace(/^https?:\/\/[^/]*/i, '')
-    .replace(/#.*$/, '')
-    .replace(/^\//, '')
 }
 
 function describeEnd(now: number): string {

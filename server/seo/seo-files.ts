@@ -7,8 +7,7 @@ import { writeLlms } from './llms.ts'
 import { createPageMarkdown } from './page-markdown.ts'
 import type { PublicPage } from './page-reader.ts'
 import { writeProductFeed } from './product-feed.ts'
-import { writeSitemap } from './sitemap.ts'
-import { writeRobots, writeSpeculationRules, writeWebManifest } from './small-files.ts'
+import { writeRobots, writeSitemap, writeSpeculationRules, writeWebManifest } from './small-files.ts'
 
 /** What the files are made from: the content, and where the site is. */
 export type SeoContext = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublicPage } from './page-reader.ts'
-import { writeSitemap } from './sitemap.ts'
+import { writeSitemap } from './small-files.ts'
 
 function createPage(path: string, more: Partial<PublicPage> = {}): PublicPage {
   return {
