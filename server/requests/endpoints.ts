@@ -178,14 +178,10 @@ export const endpoints: Row[] = [
   }),
 ]
 
-const isFixed = ({ path }: Row) => typeof path === 'string'
-const fixedRows = Map.groupBy(endpoints.filter(isFixed), ({ path }) => path)
-const patternRows = endpoints.filter((row) => !isFixed(row))
-
 /** What an endpoint answers; nothing where a path is none of the table. */
 export async function answerEndpoint(exchange: Exchange): Promise<EndpointResponse | undefined> {
   const { request, path, site } = exchange
-  const named = [...(fixedRows.get(path.path) ?? []), ...patternRows.filter((row) => matches(row, path.path))]
+  const named = endpoints.filter((row) => matches(row, path.path))
   if (named.length === 0) return undefined
   const rows = named.filter((row) => isSpelledRight(row, path))
   if (rows.length === 0) return createErrorResponse(404, 'Endpoint not found')
@@ -197,7 +193,7 @@ export async function answerEndpoint(exchange: Exchange): Promise<EndpointRespon
 
 /** The id of the row that a path is of; nothing where it is none of the table. */
 export function nameEndpoint(path: string): string | undefined {
-  return (fixedRows.get(path)?.[0] ?? patternRows.find((row) => matches(row, path)))?.id
+  return endpoints.find((row) => matches(row, path))?.id
 }
 
 function isSpelledRight(row: Row, { received, encoded }: RequestPath): boolean {
