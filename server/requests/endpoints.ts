@@ -105,7 +105,7 @@ export const endpoints: Row[] = [
   file('/sitemap.xml', 'sitemap', 'Every public page.'),
   ...feeds.map(({ path }) => file(path, 'feed', 'The newest 50 posts or versions, as RSS.')),
   file(productFeedPath, 'product-feed', 'The collection for price comparisons.'),
-  file(/\.md$/, 'markdown', 'A page as Markdown.'),
+  file(/^\/.+\.md$/, 'markdown', 'A page as Markdown.'),
   get(
     /^\/(search\/manifest|_nuxt\/search\/[^/]+\/[^/]+)\.json$/,
     'search-data',
