@@ -1,7 +1,7 @@
-import { mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'escaparate-builds-'))
 vi.stubEnv('BUILD_DIR', folder)
@@ -9,6 +9,9 @@ vi.stubEnv('BUILD_DIR', folder)
 const { findNewestSoundBuild, readSoundBuild } = await import('./sound-build.ts')
 const { pointTo } = await import('./build-pointer.ts')
 const { makeFakeBuild } = await import('#tests/support/fake-builds.ts')
+beforeEach(() => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('where the pointer leads nowhere the newest build that is whole is served, and of a damaged one that is told', () => {
