@@ -56,8 +56,12 @@ type ListMail = {
 
 /** The same as a message that a mail program begins; a long list is pasted there. */
 export function writeListMail(wanted: readonly Wanted[], wishes = noWishes): ListMail {
-  const references = wanted.map(({ garment }) => garment.reference).join(', ')
-  const subject = message.subject.replace('{references}', references)
+  const references = [...new Set(wanted.map(({ garment }) => garment.reference))].join(', ')
+  const { there } = sortWanted(wanted)
+  const subject = (there.length > 0 ? message.subject : message.subjectAfter).replace(
+    '{references}',
+    references,
+  )
   const text = writeListMessage(wanted, wishes)
   const write = (body: string) => writeMailto(listMessages.address, { subject, body })
   const isPasted = write(text).length > MAIL_MAX_CHARACTERS

@@ -82,6 +82,8 @@ export const listMessages = {
   address: 'pedidos@escaparate.example',
   message: {
     subject: 'Pedido {references}',
+    /** Nothing of it is there. */
+    subjectAfter: 'Aviso cuando vuelva {references}',
     greeting: 'Hola:',
     ask: 'Me gustaría pedir:',
     line: '- {reference} {title}{details}: {price}',

@@ -3,7 +3,7 @@ export const refusalMessages = {
   400: 'No entendemos esta petición.',
   408: 'La petición ha tardado demasiado en llegar. Vuelve a intentarlo.',
   417: 'No podemos cumplir lo que esta petición espera.',
-  431: 'La petición lleva demasiados datos en su cabecera. Borra las cookies de este sitio y vuelve a intentarlo.',
+  431: 'La dirección, o lo que tu navegador manda con ella, es demasiado larga. Acorta la dirección; si es corta, borra las cookies de este sitio y vuelve a intentarlo.',
   505: 'Este sitio habla HTTP/1.1.',
 } as const
 

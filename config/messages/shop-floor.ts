@@ -21,7 +21,7 @@ export const shopFloorMessages = {
   before: 'antes',
   cardSizes: {
     one: 'Talla {size}',
-    range: 'Tallas {smallest}–{largest}',
+    ranges: 'Tallas {ranges}',
     left: 'Quedan: {sizes}',
     soldOutWholly: 'Agotada',
   },

@@ -1,8 +1,11 @@
 import type { ContentSource } from '#collections/content-source.ts'
+import { findColourFamilies } from '#collections/garments/colour-families.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
+import { listAvailableSizes } from '#collections/garments/stock.ts'
 import { type Garment, listGarments } from '#collections/read/garments.ts'
 import { audiences } from '#config/garments.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { createIndexedPage, type IndexedPage, readAliases } from './indexed-page.ts'
 
 /**
@@ -31,6 +34,7 @@ export async function listGarmentPages(
             formatPrice(garment.price),
             garmentMessages.kinds[garment.kind],
             ...listNouns(garment.title),
+            ...listColourNames(garment),
           ].map((name) => ({ name })),
           ...readAliases(garment.meta.aliases),
         ],
@@ -53,17 +57,35 @@ function listNouns(title: string): string[] {
 
 /** What it costs stands first: the line of a result shows no more than the beginning. */
 function describeGarment(garment: Garment): string {
-  const { kinds, audiences: names, sizes } = garmentMessages
+  const { kinds, audiences: names } = garmentMessages
   return [
     `${formatPrice(garment.price)} · ${garment.reference}`,
     [kinds[garment.kind], ...garment.audiences.map((audience) => names[audience])].join(', '),
     garment.description,
     garment.colours.map(({ name }) => name).join(', '),
-    `${sizes}: ${garment.sizes.join(', ')}`,
+    describeSizes(garment),
     garment.composition.map(({ part = '', fibres }) => `${part} ${fibres}`.trim()).join('; '),
     (garment.details ?? []).join(', '),
   ]
     .filter((text) => text)
     .map((text) => `${text.replace(/\.$/, '')}.`)
     .join(' ')
+}
+
+/** «Tallas: 36, 38 (agotadas: 34, 48)» */
+function describeSizes(garment: Garment): string {
+  const { sizes, someSoldOut, allSoldOut } = garmentMessages
+  const available = listAvailableSizes(garment)
+  if (available.length === 0) return allSoldOut
+  const gone = garment.sizes.filter((size) => !available.includes(size))
+  const more = gone.length > 0 ? ` (${someSoldOut}: ${gone.join(', ')})` : ''
+  return `${sizes}: ${available.join(', ')}${more}`
+}
+
+/** What its colours are called in the filter, where they are not called so themselves: «Frambuesa» is red. */
+function listColourNames({ colours }: Garment): string[] {
+  const said = colours.map(({ name }) => name.toLowerCase()).join(' ')
+  return [...new Set(colours.flatMap(findColourFamilies))]
+    .map((family) => shopFloorMessages.colours[family])
+    .filter((name) => !said.includes(name.toLowerCase()))
 }

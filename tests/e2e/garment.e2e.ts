@@ -365,3 +365,19 @@ test.describe('before the scripts have come', () => {
     await expect(page.locator('.garment-pictures img:visible').first()).toHaveAttribute('src', /camel/)
   })
 })
+
+test('who comes back to a garment finds it as it was chosen, and puts no second one on the list', async ({
+  page,
+}) => {
+  await page.goto(coatPage)
+  await page.getByRole('radio', { name: 'Camel' }).check({ force: true })
+  await page.getByRole('radio', { name: '42', exact: true }).check({ force: true })
+  await addButton(page).first().click()
+  await page.getByRole('link', { name: 'Ver la lista' }).click()
+  await expect(page).toHaveURL('/coleccion/lista')
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Camel' })).toBeChecked()
+  await expect(page.locator('.garment-front:visible img')).toHaveAttribute('alt', /camel/i)
+  await addButton(page).first().click()
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('ya estaba en tu lista')
+})

@@ -33,7 +33,10 @@ test('a garment is chosen, put on the list and taken off in another language', a
   await expect(page.getByRole('button', { name: /avísame cuando vuelva/i }).first()).toBeVisible()
   await findSize(page, '40').check()
   await press(page, /añadir a mi lista/i)
-  await expectStatus(page, '2 prendas en tu lista')
+  // And nothing else: what was said before has gone.
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+    'Has añadido Abrigo cruzado, talla 40, Verde botella. 2 prendas en tu lista.',
+  )
   const toList = page.getByRole('link', { name: /ver la lista/i })
   await toList.first().click()
   await expect(page).toHaveURL('/coleccion/lista')
@@ -41,8 +44,9 @@ test('a garment is chosen, put on the list and taken off in another language', a
   await translate(page)
   await press(page, /quitar/i)
   await expectEntries(page, 1, '1 prenda en tu lista')
+  await translate(page)
   await press(page, /deshacer/i)
-  await expectEntries(page, 2, '2 prendas en tu lista')
+  await expectEntries(page, 2, 'Abrigo cruzado vuelve a estar en tu lista. 2 prendas en tu lista')
 })
 
 test('filters, the search and the way to another page work in another language', async ({ page }) => {

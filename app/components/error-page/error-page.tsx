@@ -48,7 +48,7 @@ export function ErrorPage({ error }: Props) {
       <main id="contenido" tabIndex={-1} data-error className="spread items-center gap-y-10 pt-10 lg:pt-16">
         <div className="lg:col-[col_1/span_8]">
           {!isOffline && (
-            <p className="font-(family-name:--font-display) text-[clamp(7rem,26vw,22rem)] leading-[0.78] tracking-[-0.04em]">
+            <p className="font-(family-name:--font-display) text-[clamp(min(7rem,40vw),26vw,22rem)] leading-[0.78] tracking-[-0.04em]">
               {error.statusCode}
             </p>
           )}

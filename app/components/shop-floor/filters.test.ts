@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { findShownColour } from '#collections/garments/colour-families.ts'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
 import type { Garment } from '#collections/read/garments.ts'
-import { findShownColour } from './colour-families.ts'
 import { filterGarments, listChoices, nameChosen, readChosen, writeAddress } from './filters.ts'
 
 /** What filters read of a garment. */

@@ -1,3 +1,4 @@
+import { type Coloured, colourFamilies, findShownColour } from '#collections/garments/colour-families.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
 import { type FilterName, filterNames, garmentKinds } from '#config/garments.ts'
@@ -5,7 +6,6 @@ import { filterMessages } from '#config/messages/filters.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { type Ages, listGarmentTables, writeWithAge } from '#sizes/garment-sizes.ts'
-import { type Coloured, colourFamilies, findShownColour } from './colour-families.ts'
 import type { ListedGarment } from './listed-garment.ts'
 
 /** What somebody has chosen, as it stands in the address. */

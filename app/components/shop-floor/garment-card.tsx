@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useCarriedPicture } from '#app/navigation/carried-picture.ts'
 import { useLastSize } from '#app/stores/last-size.ts'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
+import { findShownColour } from '#collections/garments/colour-families.ts'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
 import { writeSize } from '#collections/garments/variants.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
@@ -10,7 +11,6 @@ import { CardTitle } from '#ui/card.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ColourDot } from './colour-dot.tsx'
-import { findShownColour } from './colour-families.ts'
 import type { ListedGarment } from './listed-garment.ts'
 import { Price } from './price.tsx'
 
@@ -86,14 +86,23 @@ export const GarmentCard = memo(function GarmentCard({
   )
 })
 
-/** «Tallas 98–164», «Quedan: 104, 110», «Agotada». */
+/** «Tallas 98–164», «Tallas XS–S, L–XXL», «Quedan: 104, 110», «Agotada». */
 function tellSizes(garment: ListedGarment): string {
-  const { one, range, left, soldOutWholly } = shopFloorMessages.cardSizes
+  const { one, ranges, left, soldOutWholly } = shopFloorMessages.cardSizes
   const sizes = listAvailableSizes(garment)
-  const [smallest = '', largest = ''] = [sizes[0], sizes.at(-1)]
-  if (sizes.length === 0) return soldOutWholly
+  const [smallest] = sizes
+  if (smallest === undefined) return soldOutWholly
   if (garment.sizes.length === 1) return one.replace('{size}', writeSize(smallest))
   if (sizes.length < garment.sizes.length && sizes.length <= 2)
     return left.replace('{sizes}', sizes.join(', '))
-  return range.replace('{smallest}', smallest).replace('{largest}', largest)
+  return ranges.replace('{ranges}', listRanges(garment.sizes, sizes).join(', '))
+}
+
+/** Sizes that follow one another as «98–164»; one that is missing between them parts them. */
+function listRanges(all: readonly string[], there: readonly string[]): string[] {
+  const runs: string[][] = [[]]
+  for (const size of all)
+    if (there.includes(size)) runs.at(-1)?.push(size)
+    else runs.push([])
+  return runs.flatMap(([first, ...others]) => (first ? [[first, ...others.slice(-1)].join('–')] : []))
 }

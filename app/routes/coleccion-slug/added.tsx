@@ -23,16 +23,17 @@ export function Added({ garment, added, isGone }: Props) {
   const [audience] = garment.audiences
   // Of others nothing but their references is known here.
   const isAlone = entries.length === 1
+  const said = [
+    added && tellAdded(added, garment.title),
+    `${tellCount(entries.length)}.`,
+    isGone && shopFloorMessages.tellMe.added,
+    !isKept && listMessages.notKept,
+  ].filter(Boolean)
   return (
     <div className="garment-added empty:hidden">
       <p role="status">
-        {added && (
-          <>
-            {tellAdded(added, garment.title)} {tellCount(entries.length)}.
-            {isGone && ` ${shopFloorMessages.tellMe.added}`}
-            {!isKept && ` ${listMessages.notKept}`}
-          </>
-        )}
+        {/* One text alone: a translator would take one beside another from React. */}
+        {added && said.join(' ')}
       </p>
       {added && (
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -34,7 +34,6 @@ import { useChoice } from './use-choice.ts'
 export function View({ data }: { data: GarmentData }) {
   const { garment, collection, others, stories, sizeTables, pictures, pending } = data
   const colour = useQuery().get('color') ?? ''
-  const asked = garment.colours.findIndex(({ name }) => name === colour)
   return (
     <PictureContext value={pictures}>
       <PageHead {...readSeo(garment)} />
@@ -54,7 +53,7 @@ export function View({ data }: { data: GarmentData }) {
           key={garment.path + colour}
           garment={garment}
           sizeTables={sizeTables}
-          initialColour={Math.max(asked, 0)}
+          askedColour={colour}
         />
       </article>
       <Below>
@@ -90,10 +89,10 @@ function GarmentHead({ garment, collection }: HeadProps) {
   )
 }
 
-type ChoosingProps = Pick<GarmentData, 'garment' | 'sizeTables'> & { initialColour: number }
+type ChoosingProps = Pick<GarmentData, 'garment' | 'sizeTables'> & { askedColour: string }
 
 /** Pictures, choice and sizes; by whose measures, form and choice agree. */
-function Choosing({ garment, sizeTables, initialColour }: ChoosingProps) {
+function Choosing({ garment, sizeTables, askedColour }: ChoosingProps) {
   const [wearer, setWearer] = useWearer(garment)
   const remembered = useRememberedSizes()
   const question = wearer && { wearer, garment }
@@ -101,17 +100,21 @@ function Choosing({ garment, sizeTables, initialColour }: ChoosingProps) {
   const yourSizes = found.flatMap(({ part, row }) => (part.id === 'largo' ? [] : row.size))
   const help = { garment, question, onChoose: setWearer, tables: sizeTables }
   const ages = listAges(sizeTables)
-  const choosing = useChoice(garment, initialColour)
+  const choosing = useChoice(garment, askedColour)
   const form = useId()
   const button = useRef<HTMLButtonElement>(null)
   const isButtonInView = useInView(button)
-  const chosenColour = garment.colours.findIndex(({ name }) => name === choosing.choice.colour)
+  const findColour = (wanted: string) =>
+    Math.max(
+      garment.colours.findIndex(({ name }) => name === wanted),
+      0,
+    )
   return (
     <>
       <GarmentPictures
         garment={garment}
-        initialColour={initialColour}
-        chosenColour={Math.max(chosenColour, 0)}
+        initialColour={findColour(choosing.first.colour)}
+        chosenColour={findColour(choosing.choice.colour)}
       />
       <div className="garment-choosing">
         <p className="lede">{garment.description}</p>

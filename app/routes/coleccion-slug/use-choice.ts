@@ -9,16 +9,22 @@ type Choice = Record<ListField, string>
 
 export type Choosing = ReturnType<typeof useChoice>
 
+/** What was chosen of each garment, by reference: who comes back finds it as it was left. It is forgotten with the document. */
+const lastChoices = new Map<string, Choice>()
+
 /** What is chosen of a garment, and what has come of it. The browser keeps it in the form, which without scripts leads to the list. */
-export function useChoice(garment: ShownGarment, initialColour: number) {
+export function useChoice(garment: ShownGarment, askedColour: string) {
   const form = useRef<HTMLFormElement>(null)
-  const [first] = useState(() => chooseFirst(garment, initialColour))
+  const [first] = useState(() => chooseFirst(garment, askedColour))
   const [choice, setChoice] = useState(first)
   const [added, setAdded] = useState<Done>()
 
   function readForm() {
-    if (form.current) setChoice(readChoice(new FormData(form.current)))
     setAdded(undefined)
+    if (!form.current) return
+    const chosen = readChoice(new FormData(form.current))
+    lastChoices.set(garment.reference, chosen)
+    setChoice(chosen)
   }
 
   const onHydrated = useEffectEvent(readForm)
@@ -47,13 +53,16 @@ export function useChoice(garment: ShownGarment, initialColour: number) {
 }
 
 /** Who has put something aside in a size is asked for no other one of the same table. */
-function chooseFirst(garment: ShownGarment, colour: number): Choice {
+function chooseFirst(garment: ShownGarment, askedColour: string): Choice {
   const { colours, sizes, lengths } = garment
   const [only = '', ...others] = sizes
+  const [first] = colours
+  const last = lastChoices.get(garment.reference)
+  const asked = colours.find(({ name }) => name === askedColour)?.name
   return {
-    colour: colours[colour]?.name ?? '',
-    size: others.length === 0 ? only : (findLastSize(garment) ?? ''),
-    length: lengths?.[0] ?? '',
+    colour: asked ?? last?.colour ?? first?.name ?? '',
+    size: last?.size || (others.length === 0 ? only : (findLastSize(garment) ?? '')),
+    length: last?.length ?? lengths?.[0] ?? '',
   }
 }
 

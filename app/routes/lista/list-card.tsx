@@ -63,7 +63,7 @@ export function ListCard(props: Props) {
         <p className="color-error mt-3 border-l-2 border-(--role) pl-3 empty:hidden">
           {notes.map((note) => (
             <span key={note} id={notesId + (noteFields[note] ?? '')}>
-              {tellNote(note, entry)}{' '}
+              {`${tellNote(note, entry)} `}
             </span>
           ))}
         </p>

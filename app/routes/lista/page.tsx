@@ -46,10 +46,10 @@ export function View({ data: { page, garments, ages, newest, written } }: { data
           {/* What puts it back stands where it was, and says there to the eyes what was taken off. */}
           {done && (
             <span className={done.kind === 'removed' ? 'sr-only' : undefined}>
-              {tellDone(done, garments)}{' '}
+              {`${tellDone(done, garments)} `}
             </span>
           )}
-          {/* In an element of its own, because a translator would take a text beside another from React. */}
+          {/* Each in an element of its own, because a translator would take a text beside another from React. */}
           <span>{tellCount(entries.length)}</span>
         </Status>
         {/* The entries, and the letter that they become, beside what they cost. */}
