@@ -16,6 +16,7 @@ import { Document } from './document/document.tsx'
 import { PublicSettingsContext } from './document/public-settings.ts'
 import { AppError } from './errors/app-error.ts'
 import { AnsweredSearchContext } from './hooks/use-query.ts'
+import { keepForWhoSearches, warmUpContentDatabase } from './keep-for-offline.ts'
 import { servicesContext } from './loaders/loader-context.ts'
 import { learnBuildId } from './navigation/build-id.ts'
 import { createBuilds, pollBuilds } from './navigation/builds.ts'
@@ -56,7 +57,9 @@ export async function startApp() {
   const prefetcher = createPrefetcher({ router, routes, builds, payloads })
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.
-    if (!isSignInPath(window.location.pathname)) restoreAfterReload()
+    if (isSignInPath(window.location.pathname)) return
+    restoreAfterReload()
+    keepForWhoSearches()
   })
   const app = (
     <PublicSettingsContext value={payload.config}>
@@ -88,7 +91,10 @@ function noteOtherDocument() {
 const runLoaderHere: RunLoaderHere = async ({ context }, runLoader) => {
   const { browserServices } = await import('./content-database/browser-services.tsx')
   context.set(servicesContext, browserServices)
-  return runLoader()
+  const data = await runLoader()
+  // Where one payload could not be had, the next one may not be either.
+  void warmUpContentDatabase()
+  return data
 }
 
 /** The page's own chunk must be there before React takes over, or hydration would find nothing to adopt. */

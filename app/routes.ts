@@ -73,6 +73,12 @@ const pageRoutes: Record<PageId, RouteObject> = {
   ),
 }
 
+/** Fetches the code of a page. */
+export async function bringPage(id: PageId): Promise<void> {
+  const { lazy } = pageRoutes[id]
+  if (typeof lazy === 'function') await lazy()
+}
+
 /** The pages in their layouts, and the addresses that have none. */
 export const routes: RouteObject[] = [
   {

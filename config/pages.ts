@@ -113,7 +113,7 @@ export const personalPaths: ReadonlySet<string> = new Set(
 )
 
 /** Paths of the pages that are one each, and show content. */
-const singlePaths = pageIds.filter(isSinglePage).map((id): string => pages[id].path)
+export const singlePaths = pageIds.filter(isSinglePage).map((id): string => pages[id].path)
 
 const signInPaths = pageIds.filter(isAccountPage).map((id): string => pages[id].path)
 

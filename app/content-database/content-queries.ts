@@ -4,15 +4,14 @@ import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { listen } from '#browser/listen.ts'
 import type { CollectionName } from '#collections/collection-table.ts'
 import {
-  type CollectionManifest,
   type ContentManifest,
   contentManifestPath,
   getDumpPath,
-  getQueryPath,
 } from '#collections/query/content-manifest.ts'
 import { readRow } from '#collections/query/query.ts'
 import type { Row } from '#database/database.ts'
 import { CONTENT_DEADLINE_MS, fetchContent } from './fetch-content.ts'
+import { askQueryEndpoint } from './query-endpoint.ts'
 
 /**
  * What the worker of the database is asked for: to load a dump, whose statements have this SHA-256, or to answer a statement
@@ -42,21 +41,32 @@ export async function queryContent(
   collection: CollectionName,
   sql: string,
 ): Promise<Record<string, unknown>[]> {
-  const manifest = (await readContentManifest())[collection]
-  const loaded = loads.get(collection) ?? load(collection, manifest)
-  loads.set(collection, loaded)
   try {
-    await loaded
-    return (await askDatabase<Row[]>({ sql })).map((row) => readRow(manifest.columns, row))
+    return await askLocally(collection, sql)
   } catch {
-    return askQueryEndpoint(collection, sql, manifest)
+    const { version } = (await readContentManifest())[collection]
+    return askQueryEndpoint(collection, sql, version)
   }
 }
 
-/** Loads a collection into the local database. */
-async function load(collection: CollectionName, { version, digest }: CollectionManifest): Promise<void> {
+/** Loads a collection into the local database, again if that has failed before. */
+export async function loadCollection(collection: CollectionName): Promise<void> {
+  await loadOnce(collection).catch(() => {
+    loads.delete(collection)
+    return loadOnce(collection)
+  })
+}
+
+function loadOnce(collection: CollectionName): Promise<void> {
+  const known = loads.get(collection) ?? startLoad(collection)
+  loads.set(collection, known)
+  return known
+}
+
+async function startLoad(collection: CollectionName): Promise<void> {
   try {
     if (typeof WebAssembly === 'undefined') throw new Error('There is no WebAssembly')
+    const { version, digest } = (await readContentManifest())[collection]
     await askDatabase({ dump: { url: `${getDumpPath(collection)}?v=${version}`, digest } })
   } catch (error) {
     console.warn(`The content «${collection}» has no local database; the server is asked instead`, error)
@@ -64,22 +74,10 @@ async function load(collection: CollectionName, { version, digest }: CollectionM
   }
 }
 
-/** The same from the server, whose rows are typed already (C-QUERY-1). */
-async function askQueryEndpoint(
-  collection: CollectionName,
-  sql: string,
-  { version }: CollectionManifest,
-): Promise<Record<string, unknown>[]> {
-  const answer: unknown = JSON.parse(
-    await fetchContent(`${getQueryPath(collection)}?v=${version}`, {
-      method: 'POST',
-      cache: 'no-store',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sql }),
-    }),
-  )
-  if (!Array.isArray(answer)) throw new Error('The server does not answer the query')
-  return answer
+async function askLocally(collection: CollectionName, sql: string): Promise<Record<string, unknown>[]> {
+  await loadOnce(collection)
+  const { columns } = (await readContentManifest())[collection]
+  return (await askDatabase<Row[]>({ sql })).map((row) => readRow(columns, row))
 }
 
 /**
@@ -120,9 +118,7 @@ async function askDatabase<Answer>(question: DatabaseQuestion): Promise<Answer> 
 async function fetchManifest(): Promise<ContentManifest> {
   // In a preview the same build has new content at any time.
   const cache = readContentRevision() === undefined ? 'force-cache' : 'no-cache'
-  const manifest: unknown = JSON.parse(
-    await fetchContent(`${contentManifestPath}?v=${getBuildId()}`, { cache }),
-  )
+  const manifest: unknown = JSON.parse(await fetchContent(`${contentManifestPath}?v=${getBuildId()}`, cache))
   if (typeof manifest !== 'object' || manifest === null || !('docs' in manifest))
     throw new Error('This is no content manifest')
   return manifest as ContentManifest

@@ -6,9 +6,9 @@ export const CONTENT_DEADLINE_MS = 10_000
  * and without a network (C-CDB-2).
  * @throws TypeError without a network, Error when the server does not answer with it, DOMException after the deadline.
  */
-export async function fetchContent(url: string, options?: RequestInit): Promise<string> {
+export async function fetchContent(url: string, cache: RequestCache = 'force-cache'): Promise<string> {
   const signal = AbortSignal.timeout(CONTENT_DEADLINE_MS)
-  const response = await fetch(url, { cache: 'force-cache', ...options, signal })
+  const response = await fetch(url, { cache, signal })
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   return response.text()
 }

@@ -7,6 +7,8 @@ export type CollectionManifest = {
   version: string
   /** SHA-256 of the dump as it is sent, as base64url: checked before any of its statements is run (threat Q25). */
   digest: string
+  /** Characters of the dump's statements. */
+  characters: number
   columns: readonly Column[]
 }
 

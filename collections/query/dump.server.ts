@@ -47,12 +47,17 @@ export function createDump(
   collection: CollectionName,
 ): { dump: string; manifest: CollectionManifest } {
   const pieces: Buffer[] = []
-  for (const statement of listDumpStatements(database, collection))
-    pieces.push(Buffer.from((pieces.length === 0 ? '[' : ',') + JSON.stringify(statement)))
+  let characters = ']'.length
+  for (const statement of listDumpStatements(database, collection)) {
+    const piece = (pieces.length === 0 ? '[' : ',') + JSON.stringify(statement)
+    characters += piece.length
+    pieces.push(Buffer.from(piece))
+  }
   const dump = gzipSync(Buffer.concat([...pieces, Buffer.from(']')])).toString('base64')
   const manifest = {
     version: readDumpVersion(database, collection),
     digest: hashText(dump),
+    characters,
     columns: listColumns(collection),
   }
   return { dump, manifest }

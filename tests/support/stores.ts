@@ -44,6 +44,16 @@ const brought: Addition[] = [
 `,
   },
   {
+    file: 'app/keep-for-offline-steps.ts',
+    after: "    import('./routes/blog-slug/loader.ts'),\n",
+    text: "    import('./routes/store-slug/loader.ts'),\n",
+  },
+  {
+    file: 'app/keep-for-offline-steps.ts',
+    after: "const readableNames = ['docs', 'posts'",
+    text: ", 'stores'",
+  },
+  {
     file: 'server/seo/page-reader.ts',
     after: 'const sections: Record<PageName | EntryName, string> = {\n',
     text: '  stores: pageNames.tiendas,\n',

@@ -12,6 +12,11 @@ const store = createStore<PaletteCode>({ hasFailed: false })
 
 export const { read: readPaletteCode, subscribe: subscribeToPaletteCode } = store
 
+const openness = createStore(false)
+
+/** Whether the palette is open. */
+export const { read: isPaletteOpen, publish: setPaletteOpen, subscribe: subscribeToOpenness } = openness
+
 /** After this time without an answer, in ms, it is said that it cannot be had; when it comes after all, it is there. */
 const CODE_WAIT_MS = 5_000
 

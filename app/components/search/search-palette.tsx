@@ -13,7 +13,7 @@ import { listen } from '#browser/listen.ts'
 import { searchPaletteId } from '#config/constants.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { lockScroll } from '#ui/scroll-lock.ts'
-import { bringPalette, readPaletteCode, subscribeToPaletteCode } from './palette-code.ts'
+import { bringPalette, readPaletteCode, setPaletteOpen, subscribeToPaletteCode } from './palette-code.ts'
 import type { PaletteBasics } from './palette-groups.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchRetry } from './search-retry.tsx'
@@ -94,6 +94,7 @@ function useIsOpen(dialogRef: DialogRef, inputRef: InputRef): boolean {
   useLayoutEffect(() => {
     if (!isOpen) return
     bringPalette()
+    setPaletteOpen(true)
     const unlockScroll = lockScroll()
     // The keyboard of a phone covers a part of the window; the list must end above it.
     const measure = () => {
@@ -104,6 +105,7 @@ function useIsOpen(dialogRef: DialogRef, inputRef: InputRef): boolean {
     return () => {
       stopListening()
       unlockScroll()
+      setPaletteOpen(false)
     }
   }, [isOpen, dialogRef])
   return isOpen
