@@ -28,6 +28,7 @@ import { createPrefetcher, PrefetchContext } from './navigation/prefetch.ts'
 import { keepScrollPositions } from './navigation/scroll-positions.ts'
 import type { RunLoaderHere } from './navigation/without-payload.ts'
 import { errorRouteId, routes } from './routes.ts'
+import { takeOldList } from './stores/list-store.ts'
 import { bearTranslation } from './translated-page.ts'
 import './entry.client.css'
 
@@ -54,6 +55,7 @@ export async function startApp() {
   })
   keepScrollPositions(router)
   bearTranslation()
+  takeOldList()
   const prefetcher = createPrefetcher({ router, routes, builds, payloads })
   onAppReady(() => {
     // From a sign-in page links lead to another document, nothing is typed, and no content is shown that could change.

@@ -74,18 +74,24 @@ export function parseEntry(text: string): ListEntry | undefined {
     : undefined
 }
 
-type Fields = { [Name in keyof ListEntry]: ListEntry[Name] | undefined }
-
-/** The entry that these fields make; nothing where one of them is none. */
-export function checkEntry(fields: Fields): ListEntry | undefined {
-  const { reference = '', size, colour, length, price = Number.NaN } = fields
-  const isKnowable = /^[\w-]{1,20}$/.test(reference) && price >= 0 && price < Number.MAX_SAFE_INTEGER
-  if (!isKnowable || !isText(size) || !isText(colour) || !isText(length)) return undefined
+/** The entry that a value is; nothing where it is none. */
+export function checkEntry(value: Partial<Record<keyof ListEntry, unknown>>): ListEntry | undefined {
+  const { reference, size, colour, length, price } = value
+  if (!isReference(reference) || !isText(size) || !isText(colour) || !isText(length) || !isPrice(price))
+    return undefined
   return { reference, size, colour, length, price }
 }
 
-function isText(value: string | undefined): value is string {
-  return value !== undefined && value.length <= TEXT_MAX_CHARACTERS && value.isWellFormed()
+function isReference(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{1,20}$/.test(value)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= TEXT_MAX_CHARACTERS && value.isWellFormed()
+}
+
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value < Number.MAX_SAFE_INTEGER
 }
 
 /** A price as a text says it; none where there is none. */

@@ -83,3 +83,17 @@ test.each([
     expect(jar).toBe(`escaparate-lista=${before}`)
   }
 })
+
+test('an old list stays where it was until the cookie has it', async () => {
+  const { readList, takeOldList } = await import('./list-store.ts')
+  const old = { reference: 'I26-08', size: '128', colour: 'Rosa', length: '', title: 'Parka', price: 69.9 }
+  stored.set('escaparate-lista', JSON.stringify([old, 7, null, { ...old, size: 7 }]))
+  takesCookies = false
+  takeOldList()
+  expect(readList()).toMatchObject({ isKept: false, entries: [{ size: '128' }] })
+  expect(stored.has('escaparate-lista')).toBe(true)
+  takesCookies = true
+  takeOldList()
+  expect(stored.has('escaparate-lista')).toBe(false)
+  expect(jar).toBe('escaparate-lista=I26-08:128:Rosa::69.9')
+})

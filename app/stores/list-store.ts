@@ -2,10 +2,12 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { readCookies, writeCookie } from '#browser/cookies.ts'
 import { listen } from '#browser/listen.ts'
 import { createStore } from '#browser/store.ts'
-import { writeStored } from '#browser/stored.ts'
+import { readStoredJson, removeStored, writeStored } from '#browser/stored.ts'
 import { addEntry, type Changed, changeList, type Done } from './change-list.ts'
 import {
+  checkEntry,
   findListCookie,
+  fitList,
   type ListEntry,
   nameEntry,
   parseList,
@@ -26,6 +28,9 @@ export type List = {
 
 /** Where tabs note that they have changed the list, for the others to hear. */
 const CHANGE_STORAGE_KEY = 'escaparate-lista-cambio'
+
+/** Where the list stood before it was a cookie. */
+const OLD_STORAGE_KEY = 'escaparate-lista'
 
 /** What the cookie said when it was read last, if it was, and what the page makes of it. */
 let known: string | undefined
@@ -71,14 +76,12 @@ export function addToStoredList(entry: ListEntry): Done | undefined {
 }
 
 function take({ entries, done }: Changed): Done | undefined {
-  const text = writeList(entries)
-  writeCookie(writeListCookie(text, location.protocol === 'https:'))
-  known = findListCookie(readCookies())
   // What has been added is said by the page that the form leads to.
-  const said = done?.kind === 'added' ? {} : { done: done ?? null }
-  list = { entries, isKept: known === text, removed: noteRemoved(list.removed, done), ...said }
-  writeStored('localStorage', CHANGE_STORAGE_KEY, String(Math.random()))
-  changes.publish(null)
+  const isArriving = done?.kind === 'added'
+  keep(entries, {
+    ...(isArriving ? {} : { done: done ?? null }),
+    removed: noteRemoved(list.removed, done),
+  })
   return done
 }
 
@@ -103,4 +106,23 @@ function noteRemoved(before: readonly Done[], done: Done | undefined): readonly 
 
 function movePlace(done: Done, by: number): Done {
   return { ...done, place: done.place + by }
+}
+
+function keep(entries: readonly ListEntry[], said: Pick<List, 'done' | 'removed'>) {
+  const text = writeList(entries)
+  writeCookie(writeListCookie(text, location.protocol === 'https:'))
+  known = findListCookie(readCookies())
+  list = { entries, isKept: known === text, ...said }
+  writeStored('localStorage', CHANGE_STORAGE_KEY, String(Math.random()))
+  changes.publish(null)
+}
+
+/** Once, behind what the cookie has already; it stays where it is if the cookie may not be written. */
+export function takeOldList() {
+  const old = readStoredJson('localStorage', OLD_STORAGE_KEY)
+  if (!Array.isArray(old)) return
+  const taken = old.map((value) => checkEntry(Object(value))).filter((entry) => entry !== undefined)
+  const { entries } = fitList([...readList().entries, ...taken])
+  keep(entries, { removed: [] })
+  if (list.isKept) removeStored('localStorage', OLD_STORAGE_KEY)
 }

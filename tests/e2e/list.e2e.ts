@@ -128,6 +128,29 @@ test('a garment joins the list without a request, outlives the page, is changed,
   await expect(findListLink(page)).toHaveAccessibleName('Mi lista')
 })
 
+test('a list that an earlier version has left in the storage is taken over, once', async ({
+  page,
+  keepList,
+}) => {
+  await keepList([coat])
+  const stored = [
+    { ...parka, title: 'Parka de antes' },
+    { reference: 'I26-08' },
+    { reference: 7 },
+    'no es una prenda',
+  ]
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('prepared')) localStorage.setItem('escaparate-lista', text)
+    sessionStorage.setItem('prepared', '1')
+  }, JSON.stringify(stored))
+  await page.goto('/pricing')
+  await expect(findListLink(page)).toHaveAccessibleName('Mi lista (2 prendas)')
+  expect(await page.evaluate(() => localStorage.getItem('escaparate-lista'))).toBeNull()
+  await page.goto('/coleccion/lista')
+  await expect(page.getByRole('heading', { level: 2 }).nth(0)).toHaveText('Abrigo cruzado')
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Parka con capucha')
+})
+
 test('two tabs show the same list, also one that came to it without a document load', async ({
   page,
   context,
