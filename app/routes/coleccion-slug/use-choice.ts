@@ -20,11 +20,12 @@ export function useChoice(garment: ShownGarment, askedColour: string) {
   const [added, setAdded] = useState<Done>()
 
   function readForm() {
+    if (form.current) {
+      const chosen = readChoice(new FormData(form.current))
+      lastChoices.set(garment.reference, chosen)
+      setChoice(chosen)
+    }
     setAdded(undefined)
-    if (!form.current) return
-    const chosen = readChoice(new FormData(form.current))
-    lastChoices.set(garment.reference, chosen)
-    setChoice(chosen)
   }
 
   const onHydrated = useEffectEvent(readForm)
