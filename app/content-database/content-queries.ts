@@ -7,11 +7,11 @@ import {
   type ContentManifest,
   contentManifestPath,
   getDumpPath,
+  getQueryPath,
 } from '#collections/query/content-manifest.ts'
 import { readRow } from '#collections/query/query.ts'
 import type { Row } from '#database/database.ts'
 import { CONTENT_DEADLINE_MS, fetchContent } from './fetch-content.ts'
-import { askQueryEndpoint } from './query-endpoint.ts'
 
 /**
  * What the worker of the database is asked for: to load a dump, whose statements have this SHA-256, or to answer a statement
@@ -44,9 +44,23 @@ export async function queryContent(
   try {
     return await askLocally(collection, sql)
   } catch {
-    const { version } = (await readContentManifest())[collection]
-    return askQueryEndpoint(collection, sql, version)
+    return askQueryEndpoint(collection, sql)
   }
+}
+
+/** The same from the server (C-QUERY-1): for browsers without a database of their own. */
+async function askQueryEndpoint(collection: CollectionName, sql: string): Promise<Record<string, unknown>[]> {
+  const { version } = (await readContentManifest())[collection]
+  const response = await fetch(`${getQueryPath(collection)}?v=${version}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sql }),
+    signal: AbortSignal.timeout(CONTENT_DEADLINE_MS),
+  })
+  const answer: unknown = await response.json()
+  if (response.ok && Array.isArray(answer)) return answer
+  const { message = '' }: { message?: unknown } = Object(answer)
+  throw new Error(`The server does not answer the query: ${response.status} ${String(message)}`)
 }
 
 /** Loads a collection into the local database, again if that has failed before. */

@@ -40,10 +40,3 @@ function tellDropped(dropped: readonly ListEntry[], garments: readonly GarmentCh
   const titles = new Intl.ListFormat('es').format([title, ...others])
   return listMessages.someDropped.replace('{titles}', () => titles)
 }
-
-/** How many garments are on the list. */
-export function tellCount(count: number): string {
-  const { one, many } = listMessages.counts
-  if (count === 0) return ''
-  return count === 1 ? one : many.replace('{count}', String(count))
-}

@@ -56,7 +56,7 @@ export const listMessages = {
   /** Of a message that is begun by pressing the address. */
   subject: 'Pedido',
   sample: 'Escaparate es una tienda de muestra: no se puede comprar ni pagar nada.',
-  counts: { one: '1 prenda en tu lista', many: '{count} prendas en tu lista' },
+  counts: { none: '', one: '1 prenda en tu lista', many: '{count} prendas en tu lista' },
   added: 'Has añadido {title}.',
   removed: 'Has quitado {title}.',
   restored: '{title} vuelve a estar en tu lista.',

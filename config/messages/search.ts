@@ -28,8 +28,7 @@ export const searchMessages = {
   searchOnPage: 'Buscar «{query}» en una página',
   browseIndex: 'Ver el índice de la guía',
   keys: { move: 'moverse', open: 'abrir', close: 'cerrar' },
-  countOne: '1 resultado',
-  countMany: '{count} resultados',
+  counts: { one: '1 resultado', many: '{count} resultados' },
 } as const
 
 /** Said of the links of the specification, whose names are fixed in English. */

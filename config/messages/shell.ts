@@ -7,7 +7,7 @@ export const shellMessages = {
     navigation: 'Principal',
     shop: 'Tienda',
     /** Behind the name of the list. */
-    listed: { one: ' (1 prenda)', many: ' ({count} prendas)' },
+    listed: { none: '', one: ' (1 prenda)', many: ' ({count} prendas)' },
     signIn: 'Ingresar',
   },
   error: {

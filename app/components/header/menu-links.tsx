@@ -1,9 +1,10 @@
 import { Link } from '#app/components/navigation/link.tsx'
 import { SearchTrigger } from '#app/components/search/search-trigger.tsx'
 import { useList } from '#app/stores/list-store.ts'
+import { shellMessages } from '#config/messages/shell.ts'
+import { writeCount } from '#config/messages/write-count.ts'
 import { pages } from '#config/pages.ts'
 import { menuLinks, menuSearchLabel } from '#config/site.ts'
-import { tellListed } from './tell-listed.ts'
 
 /** Below the four areas of the phone's menu: what people come for, first what is for sale, as large as those. */
 export function MenuLinks() {
@@ -20,7 +21,7 @@ export function MenuLinks() {
         <li key={to}>
           <Link to={to} className="block py-3">
             {label}
-            {to === pages.lista.path && tellListed(entries.length)}
+            {to === pages.lista.path && writeCount(entries.length, shellMessages.header.listed)}
           </Link>
         </li>
       ))}

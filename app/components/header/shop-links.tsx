@@ -1,12 +1,12 @@
 import { Link } from '#app/components/navigation/link.tsx'
 import { useList } from '#app/stores/list-store.ts'
 import { shellMessages } from '#config/messages/shell.ts'
+import { writeCount } from '#config/messages/write-count.ts'
 import { pages } from '#config/pages.ts'
 import { collectionLabel, listLabel } from '#config/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import list from '~icons/lucide/clipboard-list?raw'
 import shirt from '~icons/lucide/shirt?raw'
-import { tellListed } from './tell-listed.ts'
 
 /** What is for sale, and what one has put aside: in the header of every page, at every width. */
 export function ShopLinks() {
@@ -30,7 +30,7 @@ export function ShopLinks() {
             >
               {entries.length}
             </span>
-            <span className="sr-only">{tellListed(entries.length)}</span>
+            <span className="sr-only">{writeCount(entries.length, shellMessages.header.listed)}</span>
           </>
         )}
       </Link>

@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, RefObject } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import { searchMessages } from '#config/messages/search.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
+import { writeCount } from '#config/messages/write-count.ts'
 import { docsIndexPath } from '#config/pages.ts'
 import { describeFindings, describeRefusal } from '#search/describe-findings.ts'
 import { nearLinks } from '#search/near-links.ts'
@@ -167,7 +168,7 @@ function sayAnswer(state: PaletteState): string {
 }
 
 function describeCount(count: number | undefined): string {
-  if (count === undefined) return ''
-  if (count === 0) return searchMessages.noMatch
-  return count === 1 ? searchMessages.countOne : searchMessages.countMany.replace('{count}', String(count))
+  return count === undefined
+    ? ''
+    : writeCount(count, { ...searchMessages.counts, none: searchMessages.noMatch })
 }

@@ -12,13 +12,14 @@ import { Link } from '#app/components/navigation/link.tsx'
 import { useOpenHere } from '#app/hooks/use-open-here.ts'
 import { type FilterName, filterNames } from '#config/garments.ts'
 import { filterMessages } from '#config/messages/filters.ts'
+import { writeCount } from '#config/messages/write-count.ts'
 import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Select, type SelectGroup, type SelectItem } from '#ui/forms/select.tsx'
 import type { Drawer } from '#ui/overlays/drawer.tsx'
-import { type Chosen, type Counted, garmentsAnchor, listChoices, tellCount, writeAddress } from './filters.ts'
+import { type Chosen, type Counted, garmentsAnchor, listChoices, writeAddress } from './filters.ts'
 import type { ListedGarment } from './listed-garment.ts'
 
 type FilterBarProps = {
@@ -73,7 +74,7 @@ export function FilterBar(props: FilterBarProps) {
         >
           {Object.keys(chosen).length > 0
             ? filterMessages.changeFilters
-            : filterMessages.filter.replace('{count}', tellCount(garments.length))}
+            : filterMessages.filter.replace('{count}', writeCount(garments.length, filterMessages.counts))}
         </summary>
         <div className="pt-4 lg:supports-[selector(::details-content)]:pt-0">
           <FilterPanel {...props} />

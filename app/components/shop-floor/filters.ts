@@ -216,12 +216,11 @@ function listAvailable(garment: Filtered): Set<string> {
  * men share is of the sizes of each: who looks for a man's M finds it.
  */
 function listValues(garment: Sized, size: string): string[] {
-  const groups = [findSizeGroup(garment), ...listGarmentTables(garment).filter(isSizeGroup)]
+  const groups = [
+    findSizeGroup(garment),
+    ...listGarmentTables(garment).filter((name) => nameIn(sizeGroups, name)),
+  ]
   return [size, ...groups.map((group) => `${group}-${size}`)]
-}
-
-function isSizeGroup(name: string): boolean {
-  return Object.hasOwn(sizeGroups, name)
 }
 
 function nameSize(value: string): string {
@@ -253,10 +252,4 @@ const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL']
 
 function compareSizes(one: string, other: string): number {
   return Number(one) - Number(other) || letters.indexOf(one) - letters.indexOf(other)
-}
-
-/** «41 prendas». */
-export function tellCount(garments: number): string {
-  const { one, many } = filterMessages.counts
-  return garments === 1 ? one : many.replace('{count}', String(garments))
 }

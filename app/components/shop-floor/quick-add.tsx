@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Done } from '#app/stores/change-list.ts'
-import { tellAdded, tellCount } from '#app/stores/list-notes.ts'
+import { tellAdded } from '#app/stores/list-notes.ts'
 import { addToStoredList, useList } from '#app/stores/list-store.ts'
+import { listMessages } from '#config/messages/list.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { writeCount } from '#config/messages/write-count.ts'
 import { Button } from '#ui/button.tsx'
 import type { ListedGarment } from './listed-garment.ts'
 
@@ -30,7 +32,9 @@ export default function QuickAdd({ garment, size, colour }: Props): ReactNode {
         {label}
       </Button>
       <span role="status" className="sr-only">
-        {added && isListed && `${tellAdded(added, title)} ${tellCount(entries.length)}.`}
+        {added &&
+          isListed &&
+          `${tellAdded(added, title)} ${writeCount(entries.length, listMessages.counts)}.`}
       </span>
     </div>
   )

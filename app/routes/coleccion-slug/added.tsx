@@ -2,10 +2,11 @@ import { Link } from '#app/components/navigation/link.tsx'
 import type { Done } from '#app/stores/change-list.ts'
 import { toChoices } from '#app/stores/garment-choices.ts'
 import { writeListMail } from '#app/stores/list-message.ts'
-import { tellAdded, tellCount } from '#app/stores/list-notes.ts'
+import { tellAdded } from '#app/stores/list-notes.ts'
 import { useList } from '#app/stores/list-store.ts'
 import { listMessages } from '#config/messages/list.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { writeCount } from '#config/messages/write-count.ts'
 import { pages } from '#config/pages.ts'
 import { styleButton } from '#ui/button.tsx'
 import type { ShownGarment } from './loader.ts'
@@ -25,7 +26,7 @@ export function Added({ garment, added, isGone }: Props) {
   const isAlone = entries.length === 1
   const said = [
     added && tellAdded(added, garment.title),
-    `${tellCount(entries.length)}.`,
+    `${writeCount(entries.length, listMessages.counts)}.`,
     isGone && shopFloorMessages.tellMe.added,
     !isKept && listMessages.notKept,
   ].filter(Boolean)

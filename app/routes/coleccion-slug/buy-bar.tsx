@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useState } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import { listFields, listTasks } from '#app/stores/change-list.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
@@ -13,8 +14,8 @@ type Props = Pick<Choosing, 'choice' | 'added'> & {
   garment: ShownGarment
   /** The id of the form that it is a part of. */
   form: string
-  /** The form's own button is out of sight. */
-  isWanted: boolean
+  /** The form's own, for which this one stands while it is out of sight. */
+  button: RefObject<HTMLButtonElement | null>
 }
 
 const { bar, added: words, tellMe } = shopFloorMessages
@@ -23,10 +24,11 @@ const { bar, added: words, tellMe } = shopFloorMessages
  * What a phone has at the bottom of its window while the button of the form is out of sight: the price, the size, and what
  * puts the garment on the list. It is the form's second button, so that it does what the first one does, before React too.
  */
-export function BuyBar({ garment, choice, added, form, isWanted }: Props) {
+export function BuyBar({ garment, choice, added, form, button }: Props) {
   const { size } = choice
+  const isInView = useInView(button)
   return (
-    <div className="buy-bar noscript:hidden print:hidden" inert={!isWanted}>
+    <div className="buy-bar noscript:hidden print:hidden" inert={isInView}>
       <p className="flex flex-wrap items-center gap-x-3">
         <strong>{formatPrice(garment.price)}</strong>{' '}
         {added ? (
@@ -51,4 +53,18 @@ export function BuyBar({ garment, choice, added, form, isWanted }: Props) {
       </Button>
     </div>
   )
+}
+
+/** Whether the whole of an element is in the window; not before React owns the page. */
+function useInView(ref: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => setInView((entry?.intersectionRatio ?? 0) === 1), {
+      threshold: 1,
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref])
+  return isInView
 }

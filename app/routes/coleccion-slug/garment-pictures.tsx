@@ -14,8 +14,8 @@ const { pictures: words } = shopFloorMessages
 type Props = {
   garment: ShownGarment
   /** The colour whose pictures show first. */
-  initialColour: number
-  chosenColour: number
+  initialColour: string
+  chosenColour: string
 }
 
 /**
@@ -30,7 +30,7 @@ export function GarmentPictures({ garment, initialColour, chosenColour }: Props)
     <section className="garment-gallery" aria-label={words.all.replace('{title}', () => garment.title)}>
       <ul ref={ref} className="garment-pictures" onScroll={follow}>
         {garment.colours.flatMap((colour, colourIndex) =>
-          listPictures(garment, colourIndex).map(({ src, alt, width, caption }, index) => (
+          listPictures(garment, colour.name).map(({ src, alt, width, caption }, index) => (
             <li
               key={`${colour.name} ${src}`}
               data-shown={colourIndex + 1}
@@ -44,9 +44,9 @@ export function GarmentPictures({ garment, initialColour, chosenColour }: Props)
                     src={src}
                     alt={alt}
                     sizes={`${fromMedium} ${index === 0 ? 54 : 27}vw, 84vw`}
-                    isFirst={index === 0 && colourIndex === initialColour}
+                    isFirst={index === 0 && colour.name === initialColour}
                     measures={[800, 1000]}
-                    className={`garment-picture ${index === 0 && colourIndex === chosenColour ? 'story-cover' : ''}`.trim()}
+                    className={`garment-picture ${index === 0 && colour.name === chosenColour ? 'story-cover' : ''}`.trim()}
                   />
                 )}
               </LargePictureLink>

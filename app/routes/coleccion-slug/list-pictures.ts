@@ -14,9 +14,9 @@ type Shown = {
 const PX_PER_MM = 96 / 25.4
 
 /** What a garment's page shows of it in one of its colours: its front, its back, what a detail explains, and its cloth. */
-export function listPictures({ colours }: ShownGarment, colourIndex: number): Shown[] {
+export function listPictures({ colours }: ShownGarment, colourName: string): Shown[] {
   const [first] = colours
-  const colour = colours[colourIndex] ?? first
+  const colour = colours.find(({ name }) => name === colourName) ?? first
   if (!first || !colour) return []
   const { image, images, swatch } = colour
   const { otherColour, swatch: caption } = shopFloorMessages.pictures

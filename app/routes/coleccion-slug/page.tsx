@@ -8,7 +8,6 @@ import { RackEnd } from '#app/components/shop-floor/rack-end.tsx'
 import { readTyped } from '#app/components/sizes/size-question.ts'
 import { listYourSizes } from '#app/components/sizes/your-sizes.ts'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
-import { useInView } from '#app/hooks/use-in-view.ts'
 import { useQuery } from '#app/hooks/use-query.ts'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
@@ -103,18 +102,12 @@ function Choosing({ garment, sizeTables, askedColour }: ChoosingProps) {
   const choosing = useChoice(garment, askedColour)
   const form = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const isButtonInView = useInView(button)
-  const findColour = (wanted: string) =>
-    Math.max(
-      garment.colours.findIndex(({ name }) => name === wanted),
-      0,
-    )
   return (
     <>
       <GarmentPictures
         garment={garment}
-        initialColour={findColour(choosing.first.colour)}
-        chosenColour={findColour(choosing.choice.colour)}
+        initialColour={choosing.first.colour}
+        chosenColour={choosing.choice.colour}
       />
       <div className="garment-choosing">
         <p className="lede">{garment.description}</p>
@@ -132,7 +125,7 @@ function Choosing({ garment, sizeTables, askedColour }: ChoosingProps) {
       </div>
       <GarmentFacts garment={garment} />
       <SizeHelp {...help} />
-      <BuyBar {...choosing} form={form} garment={garment} isWanted={!isButtonInView} />
+      <BuyBar {...choosing} form={form} garment={garment} button={button} />
     </>
   )
 }

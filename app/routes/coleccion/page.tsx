@@ -6,7 +6,6 @@ import {
   garmentsAnchor,
   nameChosen,
   readChosen,
-  tellCount,
   writeAddress,
 } from '#app/components/shop-floor/filters.ts'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
@@ -16,6 +15,7 @@ import { useQuery } from '#app/hooks/use-query.ts'
 import { filterMessages } from '#config/messages/filters.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { readingMessages } from '#config/messages/reading.ts'
+import { writeCount } from '#config/messages/write-count.ts'
 import { pageNames } from '#config/page-names.ts'
 import { pages } from '#config/pages.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -50,7 +50,7 @@ export function View({ data }: { data: CollectionData }) {
       <section
         id={garmentsAnchor}
         tabIndex={-1}
-        aria-label={tellCount(shown.length)}
+        aria-label={writeCount(shown.length, filterMessages.counts)}
         className="-scroll-mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 outline-none lg:gap-5"
       >
         {garments.length > 0 ? (
@@ -75,7 +75,7 @@ function Filtered({ data: { id, garments, ages, versions }, shown, chosen }: Fil
       <div
         className={`flex flex-wrap items-center gap-x-6 gap-y-2 tabular-nums lining-nums ${isFiltered ? '' : 'max-lg:hidden'}`}
       >
-        <p>{tellCount(shown.length)}</p>
+        <p>{writeCount(shown.length, filterMessages.counts)}</p>
         <ChosenFilters {...{ path, garments, ages, chosen }} hasFound={shown.length > 0} />
       </div>
       {isFiltered || id !== 'coleccion' ? (
@@ -165,7 +165,9 @@ function Found({ garments, ages, shown, chosen, path }: ChosenProps & { shown: L
         {ways.map(({ name, label, count, href }) => (
           <li key={name}>
             <FilterLink href={href} className="text-link inline-block leading-11 hover:text-accent">
-              {filterMessages.drop.replace('{label}', label).replace('{count}', tellCount(count))}
+              {filterMessages.drop
+                .replace('{label}', label)
+                .replace('{count}', writeCount(count, filterMessages.counts))}
             </FilterLink>
           </li>
         ))}

@@ -6,10 +6,11 @@ import { useQuery } from '#app/hooks/use-query.ts'
 import { type Done, readDone } from '#app/stores/change-list.ts'
 import { findGarment } from '#app/stores/garment-choices.ts'
 import { type ListEntry, nameEntry } from '#app/stores/list-cookie.ts'
-import { tellCount, tellDone } from '#app/stores/list-notes.ts'
+import { tellDone } from '#app/stores/list-notes.ts'
 import { forgetDone, useList } from '#app/stores/list-store.ts'
 import { listMessages } from '#config/messages/list.ts'
 import { readingMessages } from '#config/messages/reading.ts'
+import { writeCount } from '#config/messages/write-count.ts'
 import { pageNames } from '#config/page-names.ts'
 import { pages } from '#config/pages.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -50,7 +51,7 @@ export function View({ data: { page, garments, ages, newest, written } }: { data
             </span>
           )}
           {/* Each in an element of its own, because a translator would take a text beside another from React. */}
-          <span>{tellCount(entries.length)}</span>
+          <span>{writeCount(entries.length, listMessages.counts)}</span>
         </Status>
         {/* The entries, and the letter that they become, beside what they cost. */}
         <div

@@ -8,6 +8,7 @@ import { readStored, writeStored } from '#browser/stored.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { type DeliveryZone, delivery, findDeliveryZone, priceDelivery } from '#config/delivery.ts'
 import { listMessages } from '#config/messages/list.ts'
+import { writeCount } from '#config/messages/write-count.ts'
 import { Button, styleButton } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -142,8 +143,7 @@ function Amounts({ amount, zone }: { amount: number; zone: DeliveryZone | undefi
 
 /** What is sold out counts apart. */
 function AskedAfter({ count }: { count: number }) {
-  const { one, many } = listMessages.askedAfter
-  return count > 0 && <p className="mt-3">{count === 1 ? one : many.replace('{count}', String(count))}</p>
+  return count > 0 && <p className="mt-3">{writeCount(count, listMessages.askedAfter)}</p>
 }
 
 function Amount({ name, children }: { name: ReactNode; children: string }) {
