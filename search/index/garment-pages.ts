@@ -72,14 +72,13 @@ function describeGarment(garment: Garment): string {
     .join(' ')
 }
 
-/** «Tallas: 36, 38 (agotadas: 34, 48)» */
+/** «Tallas: 36, 38; agotadas 34, 48» */
 function describeSizes(garment: Garment): string {
-  const { sizes, someSoldOut, allSoldOut } = garmentMessages
+  const { sizes, someSoldOut } = garmentMessages
   const available = listAvailableSizes(garment)
-  if (available.length === 0) return allSoldOut
   const gone = garment.sizes.filter((size) => !available.includes(size))
-  const more = gone.length > 0 ? ` (${someSoldOut}: ${gone.join(', ')})` : ''
-  return `${sizes}: ${available.join(', ')}${more}`
+  const said = [available.join(', '), gone.length > 0 && `${someSoldOut} ${gone.join(', ')}`]
+  return `${sizes}: ${said.filter(Boolean).join('; ')}`
 }
 
 /** What its colours are called in the filter, where they are not called so themselves: «Frambuesa» is red. */

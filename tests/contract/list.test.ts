@@ -55,7 +55,7 @@ test('a garment that comes without a size is on the list, which says at its fiel
   const { talla: _, ...sizeless } = added
   const response = await send(sizeless)
   const { main } = await open(keepCookies(response), response.headers.get('location') ?? '')
-  const [, notes] = /<span id="([^"]+)"[^>]*>Falta elegir la talla\.</.exec(main) ?? []
+  const [, notes] = /<span id="([^"]+)"[^>]*>Falta elegir la talla\. </.exec(main) ?? []
   expect(notes).toBeDefined()
   expect(main).toContain(
     `<select name="talla" aria-label="Talla de Parka con capucha" aria-describedby="${notes}"`,

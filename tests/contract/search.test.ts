@@ -1,5 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { garmentMessages } from '#config/messages/garments.ts'
+import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { describeAnswer, describeFindings } from '#search/describe-findings.ts'
 import {
   getSearchFilePath,
@@ -378,6 +380,22 @@ test('a garment is found by each of its colours, called a colour or not, and non
   expect(asked).toBeGreaterThan(100)
 }, 60_000)
 
+test('a kind of garment in a colour of the filter is not denied where the filter finds one', async () => {
+  const engine = await openEngine()
+  const { sold } = await readSold()
+  const [kinds, colours] = [Object.values(garmentMessages.kinds), Object.values(shopFloorMessages.colours)]
+  const nameOf = (garment: (typeof sold)[number], names: string[]) =>
+    garment.names.map(({ name }) => name).filter((name) => names.includes(name))
+  const queries = sold.flatMap((garment) =>
+    nameOf(garment, kinds).flatMap((kind) =>
+      nameOf(garment, colours).map((colour) => `${kind} ${colour}`.toLowerCase()),
+    ),
+  )
+  expect(queries.length).toBeGreaterThan(20)
+  for (const query of new Set(queries))
+    expect([query, engine.search(query).nearest]).toEqual([query, undefined])
+})
+
 test('what a garment is called in another country leads to it, and none is denied that is there', async () => {
   const engine = await openEngine()
   const { version } = await readManifest()
@@ -456,7 +474,9 @@ test('what no garment has all of is told as it was asked, and not of sizes that 
 async function readSold() {
   const { version } = await readManifest()
   const core = (await (await ask(getSearchFilePath(version, 'core'))).json()) as SearchCore
-  const sold = core.pages.flatMap(({ path, label, garment }) => (garment ? [{ path, label, garment }] : []))
+  const sold = core.pages.flatMap(({ path, label, names, garment }) =>
+    garment ? [{ path, label, names, garment }] : [],
+  )
   return { core, sold, byPath: new Map(sold.map((each) => [each.path, each.garment])) }
 }
 

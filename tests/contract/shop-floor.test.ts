@@ -37,11 +37,11 @@ test('a list can be asked for in the order of its prices, and for what is reduce
   const prices = async (query: string) => {
     const { response, html } = await open(`/coleccion?${query}`)
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
-    const cards = html.match(/<article class="garment-card [^]*?<\/article>/g) ?? []
+    const cards = html.match(/<article class="garment-card">[^]*?<\/article>/g) ?? []
     expect(cards.length).toBeGreaterThan(1)
     if (query.includes('rebajas')) for (const card of cards) expect(card).toContain('<s ')
     return cards.map((card) =>
-      Number(/<strong[^>]*>([\d.]+,\d\d)/.exec(card)?.[1]?.replace('.', '').replace(',', '.')),
+      Number(/<strong>([\d.]+,\d\d)/.exec(card)?.[1]?.replace('.', '').replace(',', '.')),
     )
   }
   const rising = await prices('orden=menor-precio')
@@ -57,7 +57,7 @@ test.each(['rojo', 'azul', 'marron', 'verde'])(
   'who looks for %s sees each garment in it, and finds it chosen on the page that the card leads to',
   async (family) => {
     const { html } = await open(`/coleccion?color=${family}`)
-    const cards = html.match(/<article class="garment-card [^]*?<\/article>/g) ?? []
+    const cards = html.match(/<article class="garment-card">[^]*?<\/article>/g) ?? []
     expect(cards.length).toBeGreaterThan(5)
     const [first = ''] = cards.filter((card) => card.includes('?color='))
     const [, picture = ''] = /<img[^>]* src="([^"]+)"/.exec(first) ?? []
@@ -250,7 +250,7 @@ test('the menu of phones leads to what people come for', async () => {
 test('what is sold out is not told to be there until a day, on its page and in its Markdown', async () => {
   const soldOut = '/coleccion/banador-con-pernera'
   const { html } = await open(soldOut)
-  expect(html).toMatch(/<p class="price [^>]*><strong[^>]*>49,90\u00a0€<\/strong> Agotada<\/p>/)
+  expect(html).toMatch(/<p class="price"><strong>49,90\u00a0€<\/strong> Agotada<\/p>/)
   expect(html).not.toContain('Disponible hasta')
   expect(await (await ask(`${soldOut}.md`)).text()).not.toContain('Disponible hasta')
 })

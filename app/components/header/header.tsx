@@ -73,7 +73,7 @@ function HeaderLinks({ className, linkClassName }: Record<'className' | 'linkCla
             // Wherever the path starts with it, and the others on their route and below it (C-HDR-3).
             {...(to === docsPath && { within: docsPath })}
             aria-describedby={id + hint}
-            className={`header-link relative ${linkClassName}`}
+            className={`header-link ${linkClassName}`}
           >
             {label}
           </NavLink>

@@ -50,7 +50,7 @@ export const GarmentCard = memo(function GarmentCard({
   const { link, mark } = useCarriedPicture(path)
   const query = !shown || shown === colours[0] ? '' : `?${new URLSearchParams({ color: shown.name })}`
   return (
-    <article className="garment-card relative">
+    <article className="garment-card">
       {shown && (
         <Picture
           src={shown.src}

@@ -10,9 +10,8 @@ type Props = {
 /** What a garment costs, with VAT; struck through what it cost before, where it has been reduced. */
 export function Price({ garment: { price, earlierPrice }, note }: Props) {
   return (
-    <p className="price tabular-nums lining-nums">
-      {/* The space is here and not before what follows, which begins its own line where both do not fit into one. */}
-      <strong className="mr-[0.35rem] font-semibold">{formatPrice(price)}</strong>
+    <p className="price">
+      <strong>{formatPrice(price)}</strong>
       {earlierPrice && (
         <>
           {' '}
