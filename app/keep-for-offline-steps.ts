@@ -31,19 +31,12 @@ export const warmUp = keepUntilFailed(async (): Promise<void> => {
   const [manifest] = await Promise.all([readContentManifest(), ...bringPages()])
   const kept = readableNames.filter((name) => manifest[name].characters <= WARM_UP_MAX_CHARACTERS)
   for (const name of kept) await loadCollection(name)
-  if (kept.includes('docs')) await loadDocsIcons()
-  await fetchSinglePages()
-})
-
-/** Of pages that are one each the payloads are kept, in the browser's own cache. */
-async function fetchSinglePages(): Promise<void> {
+  if (kept.includes('docs')) {
+    // The loader keeps icons in memory.
+    const bodies = await queryContent('docs', 'SELECT "body" FROM _content_docs ORDER BY stem ASC')
+    await browserServices.collectIcons([await browserServices.content.getNavigation('docs'), bodies])
+  }
+  // Of pages that are one each the payloads are kept, in the browser's own cache.
   for (const path of singlePaths)
     await fetch(`${toPayloadPath(path)}?${getBuildId()}`, { cache: 'force-cache', priority: 'low' })
-}
-
-/** Icons of the aside and of the pages; the loader keeps them in memory. */
-async function loadDocsIcons(): Promise<void> {
-  const { content, collectIcons } = browserServices
-  await collectIcons(await content.getNavigation('docs'))
-  await collectIcons(await queryContent('docs', 'SELECT "body" FROM _content_docs ORDER BY stem ASC'))
-}
+})

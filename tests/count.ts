@@ -6,7 +6,7 @@ import { layers, projectRoot, readSource } from './support/source-files.ts'
  * What must not grow unnoticed: whoever needs more raises it, and says what for. The workshop, of which visitors get
  * nothing, is counted by itself.
  */
-export const limits = { lines: 51_012, workshop: 7_776, words: 35_000 }
+export const limits = { lines: 50_000, workshop: 7_776, words: 35_000 }
 
 /** Lines of TypeScript, JavaScript and style sheets without tests; `art` and `bench` are packages of their own. */
 export function countLines(): Map<string, number> {

@@ -57,8 +57,7 @@ type ListMail = {
 /** The same as a message that a mail program begins; a long list is pasted there. */
 export function writeListMail(wanted: readonly Wanted[], wishes = noWishes): ListMail {
   const references = [...new Set(wanted.map(({ garment }) => garment.reference))].join(', ')
-  const { there } = sortWanted(wanted)
-  const subject = (there.length > 0 ? message.subject : message.subjectAfter).replace(
+  const subject = (sortWanted(wanted).there.length > 0 ? message.subject : message.subjectAfter).replace(
     '{references}',
     references,
   )

@@ -34,9 +34,8 @@ export function tellAdded({ kind, entry, dropped }: Done, title: string): string
 }
 
 function tellDropped(dropped: readonly ListEntry[], garments: readonly GarmentChoices[]): string {
-  const [title = '', ...others] = dropped.map((entry) => nameGarment(entry, garments))
   if (dropped.length === 0) return ''
-  if (others.length === 0) return listMessages.dropped.replace('{title}', () => title)
-  const titles = new Intl.ListFormat('es').format([title, ...others])
-  return listMessages.someDropped.replace('{titles}', () => titles)
+  const titles = new Intl.ListFormat('es').format(dropped.map((entry) => nameGarment(entry, garments)))
+  const sentence = dropped.length === 1 ? listMessages.dropped : listMessages.someDropped
+  return sentence.replace('{titles}', () => titles)
 }

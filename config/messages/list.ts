@@ -61,7 +61,7 @@ export const listMessages = {
   removed: 'Has quitado {title}.',
   restored: '{title} vuelve a estar en tu lista.',
   joined: '{title} ya estaba en tu lista, y sigue una sola vez.',
-  dropped: 'La lista está llena: ha salido {title}.',
+  dropped: 'La lista está llena: ha salido {titles}.',
   someDropped: 'La lista está llena: han salido {titles}.',
   soldOutSize: '{size} (agotada)',
   badPostalCode: 'Un código postal de España tiene cinco cifras, como 28013.',

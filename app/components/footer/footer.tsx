@@ -1,9 +1,12 @@
+import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#app/components/navigation/link.tsx'
+import { PublicSettingsContext } from '#app/document/public-settings.ts'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
-import { footerColumns, houseLinks, siteName } from '#config/site.ts'
+import { shellMessages } from '#config/messages/shell.ts'
+import { footerColumns, houseLinks, siteName, socialKinds } from '#config/site.ts'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { SocialLinks } from './social-links.tsx'
 
 /** Newsletter, link columns, social links and the year (C-FTR-1…4), on ten columns (C-SHELL-2); the house's own links. */
 export function Footer() {
@@ -51,6 +54,32 @@ function FooterLinks({ links, className }: FooterLinksProps) {
           <Link to={to} className="inline-block py-1 underline-offset-4 hover:underline">
             {label}
           </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Those that the shop has, each in a new tab (C-FTR-2). */
+function SocialLinks() {
+  const { socialLinks: addresses = {} } = useContext(PublicSettingsContext)
+  const kinds = socialKinds.filter((kind) => addresses[kind])
+  if (kinds.length === 0) return null
+  return (
+    <ul className="-mr-3 flex">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Tooltip text={shellMessages.social[kind]} isName>
+            <a
+              href={addresses[kind]}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={shellMessages.social[kind]}
+              className="grid size-11 place-items-center text-lg text-ink hover:text-accent"
+            >
+              <span className={`social-icon social-${kind}`} aria-hidden="true" />
+            </a>
+          </Tooltip>
         </li>
       ))}
     </ul>

@@ -2,14 +2,21 @@ import { useId } from 'react'
 import { ColorModeButton } from '#app/components/color-mode/color-mode-button.tsx'
 import { Link, NavLink } from '#app/components/navigation/link.tsx'
 import { SearchTrigger } from '#app/components/search/search-trigger.tsx'
+import { useAccountHint } from '#app/stores/account.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { docsPath, homePath } from '#config/pages.ts'
 import { headerLinks, siteName } from '#config/site.ts'
+import { styleButton } from '#ui/button.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { ShopLinks } from './shop-links.tsx'
-import { SignInLink } from './sign-in-link.tsx'
+
+const AccountView = onDemand(
+  () => import('#app/components/account/account-view.tsx'),
+  'The account could not be shown',
+)
 
 /**
  * Brand, the four areas, the way to the clothes, colour mode, sign-in; on small screens the areas move into a menu (C-HDR),
@@ -84,5 +91,31 @@ function HeaderLinks({ className, linkClassName }: Record<'className' | 'linkCla
         </li>
       ))}
     </ul>
+  )
+}
+
+/**
+ * «Ingresar» (C-HDR-8), for everybody the same as it comes from the server. Where a cookie hints at an account, its
+ * code is loaded, and puts the account in the place of the link; nobody else pays for it.
+ */
+function SignInLink({ place }: { place: 'bar' | 'menu' }) {
+  const hasHint = useAccountHint()
+  const link = (
+    <a
+      href="/login"
+      className={styleButton({
+        variant: 'outline',
+        size: 'sm',
+        className: place === 'bar' ? 'max-lg:hidden' : 'mt-8 w-full',
+      })}
+    >
+      {shellMessages.header.signIn}
+    </a>
+  )
+  if (!hasHint) return link
+  return (
+    <AccountView place={place} standIn={link}>
+      {link}
+    </AccountView>
   )
 }

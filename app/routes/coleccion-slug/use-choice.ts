@@ -57,11 +57,10 @@ export function useChoice(garment: ShownGarment, askedColour: string) {
 function chooseFirst(garment: ShownGarment, askedColour: string): Choice {
   const { colours, sizes, lengths } = garment
   const [only = '', ...others] = sizes
-  const [first] = colours
   const last = lastChoices.get(garment.reference)
   const asked = colours.find(({ name }) => name === askedColour)?.name
   return {
-    colour: asked ?? last?.colour ?? first?.name ?? '',
+    colour: asked ?? last?.colour ?? colours[0]?.name ?? '',
     size: last?.size || (others.length === 0 ? only : (findLastSize(garment) ?? '')),
     length: last?.length ?? lengths?.[0] ?? '',
   }
