@@ -366,6 +366,19 @@ test.describe('before the scripts have come', () => {
   })
 })
 
+test('what is pressed while a picture still moves to its page is pressed', async ({ page }) => {
+  await page.goto('/coleccion')
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet()
+    slow.replaceSync('::view-transition-group(*) { animation-duration: 10s !important }')
+    document.adoptedStyleSheets = [slow]
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Abrigo cruzado' }).first().click()
+  await page.getByRole('radio', { name: '42', exact: true }).click()
+  await expect(page.getByRole('radio', { name: '42', exact: true })).toBeChecked()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
+})
+
 test('who comes back to a garment finds it as it was chosen, and puts no second one on the list', async ({
   page,
 }) => {

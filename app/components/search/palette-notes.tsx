@@ -157,18 +157,13 @@ function Keys() {
 /** How much was found, and what first, for who does not see the list. */
 function say(state: PaletteState, notice: string | undefined): string {
   if (notice !== undefined) return notice
-  const count = describeCount(state.saidCount)
-  return count === '' ? '' : [sayAnswer(state), count, explain(state)].filter(Boolean).join('. ')
+  if (state.saidCount === undefined) return ''
+  const count = writeCount(state.saidCount, { ...searchMessages.counts, none: searchMessages.noMatch })
+  return [sayAnswer(state), count, explain(state)].filter(Boolean).join('. ')
 }
 
 /** The answer to a question, for who does not see that it stands above the others. */
 function sayAnswer(state: PaletteState): string {
   const answer = listItems(state).find(({ isAnswer }) => isAnswer)
   return answer ? `${searchMessages.answer}: ${answer.label.text.replace(/\.$/, '')}` : ''
-}
-
-function describeCount(count: number | undefined): string {
-  return count === undefined
-    ? ''
-    : writeCount(count, { ...searchMessages.counts, none: searchMessages.noMatch })
 }
