@@ -192,6 +192,8 @@ test('what leaves a full list for another garment is named', async ({ page, keep
   )
   await findWayToList(page).click()
   await expect(findCards(page)).toHaveCount(50)
+  // The page is announced when the browser is idle; a script that moves the focus before is no visitor.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await test.step('who takes a garment off far down a long list stays there, on what puts it back', async () => {
     const remove = page.getByRole('button', { name: 'Quitar Parka con capucha' })
