@@ -32,7 +32,6 @@ export const warmUp = keepUntilFailed(async (): Promise<void> => {
   const kept = readableNames.filter((name) => manifest[name].characters <= WARM_UP_MAX_CHARACTERS)
   for (const name of kept) await loadCollection(name)
   if (kept.includes('docs')) {
-    // The loader keeps icons in memory.
     const bodies = await queryContent('docs', 'SELECT "body" FROM _content_docs ORDER BY stem ASC')
     await browserServices.collectIcons([await browserServices.content.getNavigation('docs'), bodies])
   }

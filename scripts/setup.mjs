@@ -226,12 +226,9 @@ export function runNode(args, env = {}) {
  */
 const YOUNG_MB = 8
 
-/** What is old doubles at most until V8 collects it; by itself it lets it grow to four times as much. */
-const GROWTH_PERCENT = 100
-
-/** Serves the build in the foreground, in production; the server collects what starting has left over. */
+/** Serves the build in the foreground, in production. What is old doubles at most, and not four times, until V8 collects it. */
 export function runServer() {
-  const memory = [`--max-semi-space-size=${YOUNG_MB}`, `--heap-growing-percent=${GROWTH_PERCENT}`]
+  const memory = [`--max-semi-space-size=${YOUNG_MB}`, '--heap-growing-percent=100']
   runNode([...memory, '--expose-gc', join(root, 'server', 'main.ts')], { NODE_ENV: 'production' })
 }
 

@@ -44,12 +44,12 @@ export async function queryContent(
   try {
     return await askLocally(collection, sql)
   } catch {
-    return askQueryEndpoint(collection, sql)
+    return askServer(collection, sql)
   }
 }
 
 /** The same from the server (C-QUERY-1): for browsers without a database of their own. */
-async function askQueryEndpoint(collection: CollectionName, sql: string): Promise<Record<string, unknown>[]> {
+async function askServer(collection: CollectionName, sql: string): Promise<Record<string, unknown>[]> {
   const { version } = (await readContentManifest())[collection]
   const response = await fetch(`${getQueryPath(collection)}?v=${version}`, {
     method: 'POST',

@@ -13,14 +13,20 @@ export async function listDocsSections(
   return navigation.find((node) => node.path === docsPath)?.children ?? []
 }
 
+/** The section of each page, which is looked for with every page. */
+const known = new WeakMap<readonly NavigationNode[], Map<string, NavigationNode>>()
+
 /** The section that a page stands in. */
 export function findSection(sections: readonly NavigationNode[], path: string): NavigationNode | undefined {
-  return sections.find((section) => listPageNodes([section]).some((page) => page.path === path))
+  const listPlaces = (section: NavigationNode) =>
+    listPageNodes([section]).map((page): [string, NavigationNode] => [page.path, section])
+  return known.getOrInsertComputed(sections, () => new Map(sections.flatMap(listPlaces))).get(path)
 }
 
-/** The page that a reader of this section meets first; a folder without a page of its own begins with its first child. */
-export function findFirstPage(section: NavigationNode): NavigationNode {
-  return listPageNodes([section])[0] ?? section
+/** The page that a reader of this node meets first; a folder without a page of its own begins with its first child. */
+export function findFirstPage(node: NavigationNode): NavigationNode {
+  const [first] = node.children ?? []
+  return node.page === false && first ? findFirstPage(first) : node
 }
 
 /** The picture of the section that begins with the page at this path; other pages have none. */

@@ -19,8 +19,10 @@ const known = new WeakMap<readonly SurroundItem[], Map<string, number>>()
 
 /** The neighbours of a page; a trailing slash makes no difference (C-SURR-2), an unknown path has none. */
 export function findSurround(items: readonly SurroundItem[], path: string): Surround {
-  const places = known.get(items) ?? new Map(items.map((item, place) => [item.path, place]))
-  known.set(items, places)
+  const places = known.getOrInsertComputed(
+    items,
+    () => new Map(items.map(({ path: at }, place) => [at, place])),
+  )
   const place = places.get(withoutTrailingSlash(path))
   return place === undefined ? [null, null] : [items[place - 1] ?? null, items[place + 1] ?? null]
 }
