@@ -19,10 +19,7 @@ const known = new WeakMap<readonly SurroundItem[], Map<string, number>>()
 
 /** The neighbours of a page; a trailing slash makes no difference (C-SURR-2), an unknown path has none. */
 export function findSurround(items: readonly SurroundItem[], path: string): Surround {
-  const places = known.getOrInsertComputed(
-    items,
-    () => new Map(items.map(({ path: at }, place) => [at, place])),
-  )
-  const place = places.get(withoutTrailingSlash(path))
+  const listPlaces = () => new Map(items.map((item, place) => [item.path, place]))
+  const place = known.getOrInsertComputed(items, listPlaces).get(withoutTrailingSlash(path))
   return place === undefined ? [null, null] : [items[place - 1] ?? null, items[place + 1] ?? null]
 }
