@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSqlite } from '#database/sqlite.server.ts'
 import { createProject } from '#tests/support/content-folder.ts'
-import { findSectionPicture, listDocsSections } from './docs-sections.ts'
+import { findSection, findSectionPicture, listDocsSections } from './docs-sections.ts'
 import { createContentSource } from './pages.server.ts'
 
 async function openSections(files: Record<string, string>) {
@@ -49,4 +49,22 @@ test('the picture of a section is checked like any other', async () => {
     '1.docs/2.pagos/.navigation.yml:1:1 «imagen» no es un dato conocido; parece «image».',
     '1.docs/1.tallas/.navigation.yml:3:8 La imagen /images/no.svg no está en la carpeta public.',
   ])
+})
+
+test('the section of a page is looked up: the tree is walked once, however many pages ask', () => {
+  let walks = 0
+  const children = Array.from({ length: 50 }, (_, page) => ({ title: `${page}`, path: `/docs/a/${page}` }))
+  const section = {
+    title: 'A',
+    path: '/docs/a',
+    get children() {
+      walks += 1
+      return children
+    },
+  }
+  const sections = [section]
+  expect(findSection(sections, '/docs/b')).toBeUndefined()
+  const once = walks
+  for (const { path } of children) expect(findSection(sections, path)?.title).toBe('A')
+  expect(walks).toBe(once)
 })

@@ -51,3 +51,7 @@ test('C-SEARCH-8: the price of what is sold stays whole, however far the first m
 test('C-SEARCH-8: a single letter is no mark', () => {
   expect(cut('Talla L', { l: 'l' })).toBe('Talla L')
 })
+
+test('a text of two hundred thousand matches is cut like any other', () => {
+  expect(cut('lana '.repeat(200_000), { lana: 'lana' })).toMatch(/^\[lana\] \[lana\]/)
+})

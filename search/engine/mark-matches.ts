@@ -78,13 +78,14 @@ function cutExcerpt(text: string, matches: readonly Match[], kept: number): Sear
   }
 }
 
-/** The match with most different words of the query after it; of equals, the first. */
+/** The match with most different words of the query after it, of which no more have room than letters; of equals, the first. */
 function findDensest(matches: readonly Match[]): Match | undefined {
-  const counts = matches.map(({ range: [from] }) => {
-    const near = matches.filter(({ range }) => range[0] >= from && range[1] <= from + EXCERPT_CHARACTERS)
+  const counts = matches.map(({ range: [from] }, index) => {
+    const next = matches.slice(index, index + EXCERPT_CHARACTERS)
+    const near = next.filter(({ range }) => range[1] <= from + EXCERPT_CHARACTERS)
     return new Set(near.map(({ queryWord }) => queryWord)).size
   })
-  return matches[counts.indexOf(Math.max(...counts))]
+  return matches[counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0))]
 }
 
 function endOfWord(text: string, wanted: number): number {
