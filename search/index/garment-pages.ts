@@ -34,7 +34,6 @@ export async function listGarmentPages(
             formatPrice(garment.price),
             garmentMessages.kinds[garment.kind],
             ...listNouns(garment.title),
-            ...listColourNames(garment),
           ].map((name) => ({ name })),
           ...readAliases(garment.meta.aliases),
         ],
@@ -62,7 +61,7 @@ function describeGarment(garment: Garment): string {
     `${formatPrice(garment.price)} · ${garment.reference}`,
     [kinds[garment.kind], ...garment.audiences.map((audience) => names[audience])].join(', '),
     garment.description,
-    garment.colours.map(({ name }) => name).join(', '),
+    garment.colours.map(describeColour).join(', '),
     describeSizes(garment),
     garment.composition.map(({ part = '', fibres }) => `${part} ${fibres}`.trim()).join('; '),
     (garment.details ?? []).join(', '),
@@ -81,10 +80,9 @@ function describeSizes(garment: Garment): string {
   return `${sizes}: ${said.filter(Boolean).join('; ')}`
 }
 
-/** What its colours are called in the filter, where they are not called so themselves: «Frambuesa» is red. */
-function listColourNames({ colours }: Garment): string[] {
-  const said = colours.map(({ name }) => name.toLowerCase()).join(' ')
-  return [...new Set(colours.flatMap(findColourFamilies))]
-    .map((family) => shopFloorMessages.colours[family])
-    .filter((name) => !said.includes(name.toLowerCase()))
+/** «Frambuesa (rojo)»: what the filter calls a colour that is not called so itself. */
+function describeColour(colour: Garment['colours'][number]): string {
+  const families = findColourFamilies(colour).map((family) => shopFloorMessages.colours[family].toLowerCase())
+  const unsaid = families.filter((family) => !colour.name.toLowerCase().includes(family))
+  return unsaid.length > 0 ? `${colour.name} (${unsaid.join(' y ')})` : colour.name
 }

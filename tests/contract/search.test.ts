@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { garmentMessages } from '#config/messages/garments.ts'
-import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { describeAnswer, describeFindings } from '#search/describe-findings.ts'
 import {
   getSearchFilePath,
@@ -354,9 +353,7 @@ test('every garment is among the first three for its title with a size of it, or
 test('a garment is found by each of its colours, called a colour or not, and none is denied while a colour is typed', async () => {
   const engine = await openEngine()
   const { sold } = await readSold()
-  const { version } = await readManifest()
-  const texts = (await (await ask(getSearchFilePath(version, 'texts'))).json()) as SearchTexts
-  const contentOf = new Map(texts.sections.flat().map(({ id, content }) => [id, content]))
+  const contentOf = await readContents()
   let asked = 0
   for (const { path, label } of sold) {
     const [noun = ''] = label.toLowerCase().split(' ')
@@ -380,17 +377,20 @@ test('a garment is found by each of its colours, called a colour or not, and non
   expect(asked).toBeGreaterThan(100)
 }, 60_000)
 
-test('a kind of garment in a colour of the filter is not denied where the filter finds one', async () => {
+test('a kind of garment in a colour of the filter is not denied where the filter finds one, in either gender', async () => {
   const engine = await openEngine()
   const { sold } = await readSold()
-  const [kinds, colours] = [Object.values(garmentMessages.kinds), Object.values(shopFloorMessages.colours)]
-  const nameOf = (garment: (typeof sold)[number], names: string[]) =>
-    garment.names.map(({ name }) => name).filter((name) => names.includes(name))
-  const queries = sold.flatMap((garment) =>
-    nameOf(garment, kinds).flatMap((kind) =>
-      nameOf(garment, colours).map((colour) => `${kind} ${colour}`.toLowerCase()),
-    ),
-  )
+  const contentOf = await readContents()
+  const kinds: string[] = Object.values(garmentMessages.kinds)
+  const queries = sold.flatMap(({ path, names }) => {
+    const kind = names.map(({ name }) => name).find((name) => kinds.includes(name)) ?? ''
+    const families = [
+      ...(contentOf.get(path) ?? '').matchAll(/(?<=, |\. )[^.,(]+ \(([^()]+)\)(?=, |\. Tallas)/g),
+    ]
+    return families.flatMap(([, family = '']) =>
+      family.split(' y ').flatMap((name) => [`${kind} ${name}`, `${kind} ${name.replace(/o$/, 'a')}`]),
+    )
+  })
   expect(queries.length).toBeGreaterThan(20)
   for (const query of new Set(queries))
     expect([query, engine.search(query).nearest]).toEqual([query, undefined])
@@ -471,6 +471,13 @@ test('what no garment has all of is told as it was asked, and not of sizes that 
 })
 
 /** What is sold, as the search has it. */
+/** What the index says of each section, by its id. */
+async function readContents(): Promise<Map<string, string>> {
+  const { version } = await readManifest()
+  const texts = (await (await ask(getSearchFilePath(version, 'texts'))).json()) as SearchTexts
+  return new Map(texts.sections.flat().map(({ id, content }) => [id, content]))
+}
+
 async function readSold() {
   const { version } = await readManifest()
   const core = (await (await ask(getSearchFilePath(version, 'core'))).json()) as SearchCore
