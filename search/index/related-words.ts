@@ -34,13 +34,19 @@ export function createListener(groups: readonly WordGroup[]) {
     .filter(({ length }) => length > 1)
   const byFirst = Map.groupBy(phrases, ([first]) => first)
   const said = new Set<string>()
+  /** Every word so far with its key: texts say the same words again and again. */
+  const heard = new Map<string, string>()
+  function learn(word: string): string {
+    said.add(foldWord(word))
+    return createRelatedKey(word)
+  }
   return {
     hear: (words: readonly string[]) => {
-      for (const word of words) said.add(foldWord(word))
-      const keys = words.map((word) => createRelatedKey(word))
-      for (const [place, key] of keys.entries())
+      const keys = words.map((word) => heard.getOrInsertComputed(word, learn))
+      keys.forEach((key, place) => {
         for (const phrase of byFirst.get(key) ?? [])
           if (phrase.every((each, offset) => each === keys[place + offset])) said.add(phrase.join(' '))
+      })
     },
     isSaid: (text: string): boolean => {
       const [word = '', ...others] = listPlainWords(text)

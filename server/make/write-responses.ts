@@ -73,14 +73,16 @@ async function writeSearch({ derivation, database, efforts }: Making) {
     for (const name of collectionNames) derivation.note('rows', name)
     derivation.note('thesaurus')
     const { manifest, files } = await buildContentSearch(database)
-    for (const [name, text] of files)
-      await write({
+    const written = [...files].map(([name, text]) =>
+      write({
         url: getSearchFilePath(manifest.version, name),
         contentType,
         cacheControl: IMMUTABLE_CACHE_CONTROL,
         body: Buffer.from(text),
         effort: name === 'texts' ? efforts.payload : efforts.document,
-      })
+      }),
+    )
+    await Promise.all(written)
     await write({
       url: searchManifestPath,
       contentType,
