@@ -115,7 +115,7 @@ const controls: readonly Control[] = [
     presses: [{ click: 'label:has([value="yearly"])' }, { click: 'label:has([value="monthly"])' }],
   },
   { name: 'accordion', path: '/pricing', presses: [{ click: 'main details summary >> nth=1' }] },
-  { name: 'copy button', path: '/docs/devoluciones/desistimiento', presses: [{ click: '[data-copy]' }] },
+  { name: 'copy button', path: '/docs/devoluciones/desistimiento', presses: [{ click: '[data-copied]' }] },
 ]
 
 /** Puts the garment on whose page a browser is on the list. */
