@@ -48,6 +48,8 @@ test.each([
   ['an outside paint in a style', '<path style="fill: URL( \'//evil.example/\' )"/>', 'Un estilo lleva '],
   ['an import', '<style>@import "x.css";</style>', 'Un estilo lleva @import'],
   ['an import in character data', '<style><![CDATA[@import "x";]]></style>', 'Un estilo lleva @import'],
+  ['an import around a comment', '<style>@imp<!-- -->ort "x";</style>', 'Un estilo lleva @import'],
+  ['an import in two data', '<style>@imp<![CDATA[ort "x";]]></style>', 'Un estilo lleva @import'],
   ['an escaped import', '<style>@\\69mport "x";</style>', 'Un estilo lleva \\,'],
   ['an entity', '<text>&xxe;</text>', 'bien formado: &xxe;'],
   ['a document type', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>', 'bien formado: <!DOCTYPE'],

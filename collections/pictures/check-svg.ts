@@ -26,8 +26,8 @@ class Refusal extends Error {
   }
 }
 
-/** An element of a drawing, and where it begins in the drawing's text. */
-type SvgElement = { name: string; attributes: Map<string, string>; at: number }
+/** An element of a drawing, where it begins in the drawing's text, and what it says as a style sheet: comments and marks join there. */
+type SvgElement = { name: string; attributes: Map<string, string>; at: number; css: string }
 
 /**
  * Checks that a drawing only draws: allow-listed elements, references into itself, nothing that runs, loads or
@@ -66,7 +66,9 @@ function readElements(text: string): SvgElement {
   for (const { 0: piece, 1: slash, 2: name, 3: attributes = '', index: at } of text.matchAll(pieces)) {
     if (name === undefined) checkNonElement(piece, open.at(-1), at)
     else if (slash) {
-      if (open.pop()?.name !== name) refuseForm(at, piece)
+      const closed = open.pop()
+      if (closed?.name !== name) refuseForm(at, piece)
+      else checkStyle(closed.css, closed.at)
     } else {
       if (open.length === 0 && root) refuseForm(at, piece)
       const element = readElement(name, attributes, at)
@@ -81,11 +83,11 @@ function readElements(text: string): SvgElement {
 function checkNonElement(piece: string, parent: SvgElement | undefined, at: number): void {
   if (piece.startsWith('<!--') && piece.endsWith('-->')) return
   if (piece.startsWith('<?xml ')) return
-  const isStyle = parent?.name === 'style'
-  if (isStyle && piece.startsWith('<![CDATA[')) checkStyle(piece, at)
-  else if (piece.startsWith('<')) refuseForm(at, piece)
-  else if (isStyle) checkStyle(decodeEntities(piece, at), at)
-  else decodeEntities(piece, at)
+  const style = parent?.name === 'style' ? parent : undefined
+  const data = style && /^<!\[CDATA\[([\s\S]*)\]\]>$/.exec(piece)?.[1]
+  if (data === undefined && piece.startsWith('<')) refuseForm(at, piece)
+  const said = data ?? decodeEntities(piece, at)
+  if (style) style.css += said
 }
 
 /** Begins at a space, so that a long word is tried once. */
@@ -102,7 +104,7 @@ function readElement(name: string, source: string, at: number): SvgElement {
   }
   const rest = source.replace(attributePattern, '').trim()
   if (rest !== '' && rest !== '/') refuseForm(at, rest)
-  return { name, attributes, at }
+  return { name, attributes, at, css: '' }
 }
 
 function checkAttribute(element: string, key: string, value: string, at: number): void {
