@@ -48,6 +48,15 @@ test('a page has one picture that comes first, and the others wait until they ar
   }
 })
 
+test('where a phone shows a picture at once, one comes first', async () => {
+  const images = await listImages()
+  const first = new Set(
+    images.filter(({ tag }) => tag.includes('fetchPriority="high"')).map(({ page }) => page),
+  )
+  const shown = ['/coleccion', '/coleccion/mujer', '/coleccion/lista', '/blog', '/changelog']
+  expect(shown.filter((page) => !first.has(page))).toEqual([])
+})
+
 /** How many posts or versions there are, by their feed, which holds fifty at most. */
 async function countEntries(page: string): Promise<number> {
   const { length } = readFeed(await (await ask(`${page}/rss.xml`)).text())

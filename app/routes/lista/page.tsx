@@ -125,7 +125,7 @@ function Empty({ isWritten, newest }: EmptyProps) {
           <h2 id="lo-ultimo" className="display-md mb-6">
             {newest.season ? listMessages.newestOf.replace('{season}', newest.season) : listMessages.newest}
           </h2>
-          <GarmentRack garments={newest.garments} />
+          <GarmentRack garments={newest.garments} first={0} />
         </section>
       )}
     </div>
