@@ -51,7 +51,7 @@ export const listMessages = {
     subject: 'Asunto',
     copy: 'Copiar el correo',
     copied: 'Copiado',
-    notCopied: 'No se ha podido copiar. Selecciona el texto y cópialo a mano.',
+    refused: 'No se ha podido copiar. Selecciona el texto y cópialo a mano.',
   },
   /** Of a message that is begun by pressing the address. */
   subject: 'Pedido',

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useCopy } from '#app/hooks/use-copy.ts'
 import { listProposals } from '#taller/app/ask/ask-proposals.ts'
 import { FileLink } from '#taller/app/ask/file-link.tsx'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
@@ -74,9 +73,17 @@ export function ProposalNotice({ proposal: { by, at, note, isMine, link, base },
 
 /** Hands on the address that shows the proposal to a colleague without an account. */
 function ProposalLink({ path, days }: NonNullable<ProposalTexts['link']>) {
-  const [outcome, copy] = useCopy()
+  const [outcome, setOutcome] = useState('')
   const address = window.location.origin + path
-  const told = { copied: 'Copiado.', refused: 'No se ha podido copiar: cópialo del campo.' }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setOutcome('Copiado.')
+    } catch {
+      setOutcome('No se ha podido copiar: cópialo del campo.')
+    }
+  }
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 pt-2">
@@ -86,10 +93,10 @@ function ProposalLink({ path, days }: NonNullable<ProposalTexts['link']>) {
           value={address}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button size="sm" variant="outline" onClick={() => void copy(address)}>
+        <Button size="sm" variant="outline" onClick={() => void copy()}>
           Copiar el enlace
         </Button>
-        <span role="status">{outcome && told[outcome]}</span>
+        <span role="status">{outcome}</span>
       </p>
       <p>Con él la ve cualquiera, sin cuenta, durante {days} días y mientras espere.</p>
     </>

@@ -117,7 +117,8 @@ test('a garment joins the list without a request, outlives the page, is changed,
   await test.step('the message is copied, and it is said', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copiar el correo' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toBeVisible()
+    const notes = page.getByRole('region', { name: 'Notificaciones' })
+    await expect(notes.getByRole('listitem')).toHaveText('Copiado')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('I26-08 Parka con capucha')
     await page.getByLabel('Talla').selectOption('98')
     await expect(page.getByRole('region', { name: 'Así queda el correo' })).toContainText('agotado')

@@ -1,5 +1,5 @@
 import { LinkedText } from '#app/components/text/linked-text.tsx'
-import { useCopy } from '#app/hooks/use-copy.ts'
+import { copyText } from '#app/components/toasts/toasts.tsx'
 import { type Wanted, type Wishes, writeListMail } from '#app/stores/list-message.ts'
 import { listMessages } from '#config/messages/list.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,22 +33,11 @@ export function Letter({ wanted, wishes }: { wanted: readonly Wanted[]; wishes: 
           ))}
         </div>
       </div>
-      <CopyButton text={text} />
+      <p className="mt-4 noscript:hidden print:hidden">
+        <Button variant="outline" onClick={() => void copyText(text, letter)}>
+          {letter.copy}
+        </Button>
+      </p>
     </section>
-  )
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [outcome, copy] = useCopy()
-  const { copied, notCopied } = listMessages.letter
-  return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden print:hidden">
-      <Button variant="outline" onClick={() => void copy(text)}>
-        {listMessages.letter.copy}
-      </Button>
-      <span role="status">
-        {outcome === 'copied' ? copied : outcome === 'refused' ? notCopied : undefined}
-      </span>
-    </p>
   )
 }
