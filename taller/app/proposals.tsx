@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText, Toasts } from '#app/components/toasts/toasts.tsx'
 import { listProposals } from '#taller/app/ask/ask-proposals.ts'
 import { FileLink } from '#taller/app/ask/file-link.tsx'
 import { useAnswer } from '#taller/app/ask/use-answer.ts'
@@ -73,17 +74,8 @@ export function ProposalNotice({ proposal: { by, at, note, isMine, link, base },
 
 /** Hands on the address that shows the proposal to a colleague without an account. */
 function ProposalLink({ path, days }: NonNullable<ProposalTexts['link']>) {
-  const [outcome, setOutcome] = useState('')
   const address = window.location.origin + path
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setOutcome('Copiado.')
-    } catch {
-      setOutcome('No se ha podido copiar: cópialo del campo.')
-    }
-  }
+  const told = { copied: 'Copiado.', refused: 'No se ha podido copiar: cópialo del campo.' }
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 pt-2">
@@ -93,12 +85,12 @@ function ProposalLink({ path, days }: NonNullable<ProposalTexts['link']>) {
           value={address}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button size="sm" variant="outline" onClick={() => void copy()}>
+        <Button size="sm" variant="outline" onClick={() => void copyText(address, told)}>
           Copiar el enlace
         </Button>
-        <span role="status">{outcome}</span>
       </p>
       <p>Con él la ve cualquiera, sin cuenta, durante {days} días y mientras espere.</p>
+      <Toasts />
     </>
   )
 }

@@ -43,6 +43,7 @@ test('a new page of the guide stands in the section that was chosen', async ({ p
   await page.goto(`${workshop.site.address}/taller`)
   await page.getByRole('button', { name: 'Nuevo…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nuevo' })
+  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Qué' }).selectOption('Página de la guía')
   await dialog.getByRole('combobox', { name: 'Sección' }).selectOption('Precios y pagos')
   await dialog.getByRole('textbox', { name: 'Título' }).fill('Bizum')
