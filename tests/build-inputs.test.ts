@@ -1,19 +1,25 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import buildInputs from '#config/build-inputs.json' with { type: 'json' }
 import { environmentSchema, readEnvironment } from '#config/env.server.ts'
-import { copySources } from './support/copy-sources.ts'
-import { createOwnBuild, madeOnce, type OwnBuild } from './support/own-build.ts'
+import { copySources, lendPictures } from './support/copy-sources.ts'
+import { type InputChange, releaseChanges } from './support/next-release.ts'
+import { createOwnBuild, lendParts, madeOnce, type OwnBuild } from './support/own-build.ts'
 import { collectReachable, projectRoot } from './support/source-files.ts'
 import { listDifferences, readAnswer, readPointer } from './support/stored-answers.ts'
 
-const files = ['0.index.yml', '1.docs/2.tallas/1.index.md']
-const [warm, fresh] = [createOwnBuild(files), createOwnBuild(files)]
+const warm = createOwnBuild([
+  '0.index.yml',
+  '1.docs/2.tallas/1.index.md',
+  '4.changelog.yml',
+  '4.changelog/01.se-levanta-la-persiana.md',
+])
+const fresh = createOwnBuild([])
 const sources = copySources()
 const notes = mkdtempSync(join(tmpdir(), 'escaparate-notes-'))
 /** Which fields of the environment the first build has read, a line each. */
@@ -26,112 +32,69 @@ const PATIENCE_MS = 240_000
 const settings: Record<string, string> = { ...madeOnce }
 
 /** Builds as a start does it: only when something has changed. */
-function start({ env }: OwnBuild, changes: Record<string, string> = {}) {
+function start({ env }: OwnBuild, changes: Record<string, string> = {}, folder = sources) {
   const script = "import { ensureBuilt } from './scripts/setup.mjs'; ensureBuilt()"
   return spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: sources,
+    cwd: folder,
     env: { ...process.env, ...env, ...settings, ...changes },
     encoding: 'utf8',
   })
 }
 
-function replace(file: string, from: string, to: string) {
-  const text = readFileSync(join(sources, file), 'utf8')
-  expect(text, file).toContain(from)
-  writeFileSync(join(sources, file), text.replace(from, to))
+/** By how much the clock of another host goes ahead, in ms: not into the next year, which its pages would say. */
+const aheadMs = (new Date(new Date().getFullYear() + 1, 0).getTime() - Date.now()) / 2
+
+/** The same on such a host, where sources and content were checked out at another time; it makes all of it. */
+function startElsewhere() {
+  const elsewhere = `${sources}-elsewhere`
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
+  cpSync(sources, elsewhere, { recursive: true })
+  rmSync(join(elsewhere, '.cache'), { recursive: true })
+  lendPictures(elsewhere)
+  cpSync(warm.contentDir, fresh.contentDir, { recursive: true })
+  const checkedOutAt = (Date.now() + aheadMs) / 1_000
+  for (const file of ['public/favicon.svg', 'app/entry.server.tsx'])
+    utimesSync(join(elsewhere, file), checkedOutAt, checkedOutAt)
+  const clock = pathToFileURL(join(projectRoot, 'tests/support/shifted-clock.ts')).href
+  const host = { NODE_OPTIONS: `--import ${clock}`, CLOCK_SHIFT_MS: String(aheadMs) }
+  return start(fresh, host, elsewhere)
 }
 
-/** A package whose version and content are others: the copy of the sources has those of the project by links. */
-function replaceInPackage(name: string, file: string, from: string, to: string) {
-  const folder = join('node_modules', name)
-  const scope = join(folder, '..')
-  rmSync(join(sources, scope))
-  mkdirSync(join(sources, scope))
-  cpSync(join(projectRoot, folder), join(sources, folder), { recursive: true })
-  replace(join(folder, file), from, to)
-  for (const list of ['package.json', 'package-lock.json']) replace(list, `"${name}": "`, `"${name}": "9`)
+const apiUrl: InputChange = {
+  of: 'API_URL',
+  change: () => Object.assign(settings, { API_URL: 'https://api.example' }),
+  shows: { url: '/', words: 'https://api.example' },
 }
-
-/** A kind of what a build is made from: a change, the URL where it shows, and what is answered there from then on. */
-type Input = [name: string, change: () => void, url: string, words: string]
-
-const apiUrl: Input = [
-  'API_URL',
-  () => Object.assign(settings, { API_URL: 'https://api.example' }),
-  '/',
-  'https://api.example',
-]
 
 /** What may be changed at once: one start shows all, and of each it is asked whether it would build. */
-const inputs: Input[] = [
-  [
-    'SITE_URL',
-    () => Object.assign(settings, { SITE_URL: 'https://tienda.example' }),
-    '/sitemap.xml',
-    'https://tienda.example/docs/tallas',
-  ],
-  [
-    'a sub-folder of the content',
-    () => {
-      for (const { contentDir } of [warm, fresh])
-        writeFileSync(join(contentDir, '1.docs/2.tallas/.navigation.yml'), 'title: Medidas de prueba\n')
-    },
-    '/docs/tallas',
-    'Medidas de prueba',
-  ],
-  [
-    'a public file',
-    () => writeFileSync(join(sources, 'public/prueba.txt'), 'Una prueba.\n'),
-    '/prueba.txt',
-    'Una prueba.',
-  ],
-]
-
-/** Those for which the app is made anew, which takes long. */
-const inputsOfApp: Input[] = [
-  [
-    'config/site.ts',
-    () => replace('config/site.ts', "siteName = 'Escaparate'", "siteName = 'Probador'"),
-    '/site.webmanifest',
-    '"short_name": "Probador"',
-  ],
-  [
-    'an installed icon set',
-    () => replaceInPackage('@iconify-json/lucide', 'icons.json', 'M5 12h14m-7-7l7 7l-7 7', 'M5 12h13m-6-7'),
-    '/',
-    'M5 12h13m-6-7',
-  ],
-  [
-    'what the server says of public files',
-    () =>
-      replace('server/http/cache-control.ts', 'PUBLIC_FILE_MAX_AGE_S = 3_600', 'PUBLIC_FILE_MAX_AGE_S = 77'),
-    '/prueba.txt',
-    'max-age=77',
-  ],
-  [
-    'what only the program that builds does',
-    () => replace('server/make/write-manifests.ts', "['/_nuxt/builds', ", "['/_nuxt/builds', '/prueba', "),
-    '/prueba/latest.json',
-    '"id"',
-  ],
-  [
-    'a component',
-    () => {
-      replace('app/components/footer/footer.tsx', "{'© '}", "{'© prueba '}")
-    },
-    '/docs/tallas',
-    '© prueba',
-  ],
+const inputs: InputChange[] = [
+  {
+    of: 'SITE_URL',
+    change: () => Object.assign(settings, { SITE_URL: 'https://tienda.example' }),
+    shows: { url: '/sitemap.xml', words: 'https://tienda.example/docs/tallas' },
+  },
+  {
+    of: 'a sub-folder of the content',
+    change: () =>
+      writeFileSync(join(warm.contentDir, '1.docs/2.tallas/.navigation.yml'), 'title: Medidas de prueba\n'),
+    shows: { url: '/docs/tallas', words: 'Medidas de prueba' },
+  },
+  {
+    of: 'a public file',
+    change: () => writeFileSync(join(sources, 'public/prueba.txt'), 'Una prueba.\n'),
+    shows: { url: '/prueba.txt', words: 'Una prueba.' },
+  },
 ]
 
 beforeAll(() => {
-  // What takes long to compress, and what each change of the code compresses anew.
+  // What takes long to compress.
   rmSync(join(sources, 'public/images'), { recursive: true })
   const hook = pathToFileURL(join(projectRoot, 'tests/support/record-settings.ts')).href
   const recording = {
     NODE_OPTIONS: `${madeOnce.NODE_OPTIONS ?? ''} --import=${hook}`,
     READ_SETTINGS_FILE: readSettingsFile,
   }
+  lendParts(warm.buildDir, ['bundle'])
   expect(start(warm, recording)).toMatchObject({ status: 0 })
 }, PATIENCE_MS)
 
@@ -205,38 +168,34 @@ function readFingerprint(): string {
   return stdout
 }
 
-test.for([
-  ['the address of the API', [apiUrl]],
-  ['content, public files and the address of the site', inputs],
-  ['what the app is made from', inputsOfApp],
-] as const)(
-  'a start after any change of %s builds, and serves what a build says that knows of none before',
-  { timeout: PATIENCE_MS },
-  ([, changed]) => {
-    const fingerprints = [readFingerprint()]
-    for (const [name, change, url, words] of changed) {
-      expect([name, readAnswer(warm.buildDir, url)]).toEqual([name, expect.not.stringContaining(words)])
-      change()
-      fingerprints.push(readFingerprint())
-    }
-    expect(new Set(fingerprints).size).toBe(changed.length + 1)
-    expect(start(warm)).toMatchObject({ status: 0 })
-    for (const [name, , url, words] of changed)
-      expect([name, readAnswer(warm.buildDir, url)]).toEqual([name, expect.stringContaining(words)])
-  },
-)
-
-test('after all these changes every answer is that of a build that knows of none before', {
+test('a start after any change builds, and serves to the byte what a build says that knows of none before, on another host', {
   timeout: PATIENCE_MS,
 }, () => {
-  expect(start(fresh)).toMatchObject({ status: 0 })
+  for (const changes of [[apiUrl], inputs, releaseChanges]) {
+    const fingerprints = [readFingerprint()]
+    const shown = changes.flatMap(({ of, shows }) => (shows ? { of, ...shows } : []))
+    for (const { of, url, words } of shown)
+      expect([of, readAnswer(warm.buildDir, url)]).toEqual([of, expect.not.stringContaining(words)])
+    for (const { change } of changes) {
+      change(sources)
+      fingerprints.push(readFingerprint())
+    }
+    expect(new Set(fingerprints).size).toBe(changes.length + 1)
+    expect(start(warm)).toMatchObject({ status: 0 })
+    for (const { of, url, words } of shown)
+      expect([of, readAnswer(warm.buildDir, url)]).toEqual([of, expect.stringContaining(words)])
+  }
+  expect(startElsewhere()).toMatchObject({ status: 0 })
   expect(readPointer(warm.buildDir)).toEqual(readPointer(fresh.buildDir))
   expect(listDifferences(warm.buildDir, fresh.buildDir)).toEqual([])
 })
 
 test('an app that cannot be made is told with its place, and what was served before stays', () => {
   const before = readPointer(warm.buildDir)
-  replace('app/components/footer/footer.tsx', "{'© prueba '}", "{'© prueba '")
+  const footer = join(sources, 'app/components/footer/footer.tsx')
+  const code = readFileSync(footer, 'utf8')
+  writeFileSync(footer, code.replace("{'© ", "'© "))
+  onTestFinished(() => writeFileSync(footer, code))
   const { status, stderr } = start(warm)
   expect(status).toBe(1)
   expect(stderr).toMatch(/app\/components\/footer\/footer\.tsx:\d+[^]*The app could not be made/)

@@ -5,7 +5,7 @@ import { type EncodedBody, encodeBody as encode } from '#server/http/encodings.t
 import { createEtag } from '#server/http/response.ts'
 
 // Imported by Node before builds (`--import`): what two of a run compress in the same way is compressed once, because the
-// same bytes become the same, and that is half of a small build's work. The second host of `tests/same-bytes.test.ts` does without it.
+// same bytes become the same, and that is half of a small build's work. The other host of `tests/build-inputs.test.ts` does without it.
 export * from '#server/http/encodings.ts'
 
 const encodings = new URL('../../server/http/encodings.ts', import.meta.url)
