@@ -1,28 +1,32 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { send } from '#server/http/send.ts'
 import { createContentLock } from '#taller/files/content-lock.server.ts'
-import { openPictureFolder } from '#taller/pictures/picture-folder.server.ts'
+import { openPictureFolder, type PictureFolder } from '#taller/pictures/picture-folder.server.ts'
 import type { PictureList } from '#taller/protocol.ts'
-import { createFolder, createProject, smallDrawing, writeInto } from '#tests/support/content-folder.ts'
+import { homeYaml, smallDrawing, writeInto } from '#tests/support/content-folder.ts'
 import { createGif, createPhoto, createPng } from '#tests/support/picture-files.ts'
 import { addPicture, changePicture, listPictures } from './answer-pictures.ts'
 import { localEditor } from './guard.ts'
 
 const post = '---\ntitle: Ana\n---\n\n![Una camisa](/images/blog/camisa.svg)\n'
 
-/** The pictures of a project, asked over HTTP. */
-async function openPictures() {
-  const { folder, options } = createProject({ '3.blog/1.ana.md': post })
-  const { publicDir, contentDir } = options
-  writeInto(publicDir, 'images/blog/camisa.svg', smallDrawing)
-  const dataDir = createFolder()
-  const pictures = await openPictureFolder({
+const folder = mkdtempSync(join(tmpdir(), 'escaparate-'))
+const [contentDir, publicDir, dataDir] = [join(folder, 'content'), join(folder, 'public'), `${folder}-data`]
+
+/** One for all tests, because the process that decodes starts longer than a picture takes. */
+let pictures: PictureFolder
+let server: Server
+
+beforeAll(async () => {
+  putFilesBack()
+  pictures = await openPictureFolder({
     publicDir,
     contentDir,
     dataDir,
@@ -32,7 +36,7 @@ async function openPictures() {
     notice: async () => undefined,
   })
   const answers = { GET: listPictures, POST: addPicture, PUT: changePicture, DELETE: changePicture }
-  const server = createServer((request, response) => {
+  server = createServer((request, response) => {
     const { searchParams: search } = new URL(request.url ?? '', 'http://localhost')
     const answer = answers[request.method as keyof typeof answers]
     void Promise.resolve(
@@ -40,34 +44,48 @@ async function openPictures() {
     ).then((reply) => send(request, response, reply, {}))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
-    pictures.close()
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  async function ask(method: string, search: Record<string, string>, body?: Buffer | string) {
-    const address = `http://127.0.0.1:${port}/?${new URLSearchParams(search)}`
-    const response = await fetch(address, { method, ...(body !== undefined && { body: Buffer.from(body) }) })
-    const text = await response.text()
-    return { status: response.status, answer: text === '' ? undefined : JSON.parse(text) }
-  }
-  return {
-    folder,
-    publicDir,
-    add: (name: string, body: Buffer | string, file = '3.blog/1.ana.md') => ask('POST', { name, file }, body),
-    list: async (): Promise<PictureList> => (await ask('GET', {})).answer,
-    remove: (src: string) => ask('DELETE', { src }),
-    putBack: (src: string) => ask('PUT', { src }),
-    listFiles: () =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)),
-  }
+})
+
+beforeEach(putFilesBack)
+
+afterAll(() => {
+  pictures.close()
+  server.closeAllConnections()
+  server.close()
+  removeFiles()
+})
+
+function removeFiles() {
+  for (const each of [folder, dataDir]) rmSync(each, { recursive: true, force: true })
 }
 
+/** A project as a test finds it: a post, and two pictures of which it shows one. */
+function putFilesBack() {
+  removeFiles()
+  writeInto(contentDir, '0.index.yml', homeYaml)
+  writeInto(contentDir, '3.blog/1.ana.md', post)
+  for (const name of ['camisa', 'blog/camisa']) writeInto(publicDir, `images/${name}.svg`, smallDrawing)
+}
+
+async function ask(method: string, search: Record<string, string>, body?: Buffer | string) {
+  const { port } = server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}/?${new URLSearchParams(search)}`
+  const response = await fetch(address, { method, ...(body !== undefined && { body: Buffer.from(body) }) })
+  const text = await response.text()
+  return { status: response.status, answer: text === '' ? undefined : JSON.parse(text) }
+}
+
+const add = (name: string, body: Buffer | string, file = '3.blog/1.ana.md') =>
+  ask('POST', { name, file }, body)
+const list = async (): Promise<PictureList> => (await ask('GET', {})).answer
+const remove = (src: string) => ask('DELETE', { src })
+const putBack = (src: string) => ask('PUT', { src })
+const listFiles = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+
 test('a photo is kept turned, without what its camera wrote, no wider than pages show, beside those of its kind', async () => {
-  const { publicDir, add } = await openPictures()
   const photo = await createPhoto(3_000, 100)
     .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '40/1 0/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -85,7 +103,6 @@ test('a photo is kept turned, without what its camera wrote, no wider than pages
 })
 
 test('the same picture is kept once, another one of its name gets a number', async () => {
-  const { add, publicDir } = await openPictures()
   const [one, other] = await Promise.all([20, 21].map((width) => createPhoto(width, 20).png().toBuffer()))
   const sources: unknown[] = []
   for (const body of [one, one, other, other, one, readFileSync(join(publicDir, 'images/camisa.svg'))])
@@ -106,7 +123,6 @@ test('the same picture is kept once, another one of its name gets a number', asy
 })
 
 test('an animation keeps its frames', async () => {
-  const { add, publicDir } = await openPictures()
   const raw = { width: 20, height: 60, channels: 3, pageHeight: 20 } as const
   const frames = await sharp(await createPhoto(20, 60).raw().toBuffer(), { raw })
     .gif()
@@ -150,7 +166,6 @@ const hostile: Record<string, [number, RegExp, () => Buffer | string | Promise<B
 test.each(Object.entries(hostile))(
   '%s is refused in Spanish, and nothing of it is kept',
   async (_what, [status, words, make]) => {
-    const { add, listFiles } = await openPictures()
     const before = listFiles()
     const refused = await add('foto.jpg', await make())
     expect([refused.status, refused.answer.message]).toEqual([status, expect.stringMatching(words)])
@@ -171,7 +186,6 @@ test.each([
   ['日本.svg', 'imagen'],
   ['a'.repeat(900), 'a'.repeat(80)],
 ])('a picture that is called %j is kept under a plain name', async (name, plain) => {
-  const { add, listFiles } = await openPictures()
   const before = listFiles()
   expect((await add(name, smallDrawing)).answer.src).toBe(`/images/blog/${plain}.svg`)
   expect(listFiles().filter((file) => !before.includes(file))).toEqual([`public/images/blog/${plain}.svg`])
@@ -180,7 +194,6 @@ test.each([
 test.each(['../..', '..', '1.docs/../../x.md', '\0', '1.docs/x.md', 'x'.repeat(900)])(
   'the folder for a file that is called %j stands among the pictures',
   async (file) => {
-    const { add, folder, publicDir, listFiles } = await openPictures()
     mkdirSync(join(folder, 'fuera'))
     symlinkSync(join(folder, 'fuera'), join(publicDir, 'images/secciones'))
     const before = listFiles()
@@ -195,7 +208,6 @@ test.each(['../..', '..', '1.docs/../../x.md', '\0', '1.docs/x.md', 'x'.repeat(9
 )
 
 test('a picture that is used cannot go and says where; one that is not goes, and comes back as it was', async () => {
-  const { add, list, remove, putBack, publicDir } = await openPictures()
   const used = await remove('/images/blog/camisa.svg')
   expect([used.status, used.answer.message]).toEqual([
     409,
@@ -211,7 +223,6 @@ test('a picture that is used cannot go and says where; one that is not goes, and
 })
 
 test('what was deleted does not take the place of another picture', async () => {
-  const { add, remove, putBack, publicDir } = await openPictures()
   const { src } = (await add('sobra.svg', smallDrawing)).answer
   await remove(src)
   writeInto(publicDir, src.slice(1), 'otra')
@@ -228,7 +239,6 @@ test.each([
   '/images/enlace.svg',
   '/images',
 ])('nothing is deleted or put back at %j', async (src) => {
-  const { remove, putBack, folder, publicDir, listFiles } = await openPictures()
   writeInto(publicDir, 'favicon.svg', smallDrawing)
   symlinkSync(join(folder, 'content/0.index.yml'), join(publicDir, 'images/enlace.svg'))
   const before = listFiles()
@@ -237,7 +247,6 @@ test.each([
 })
 
 test('each picture is told with its size and the files that name it, however they write it', async () => {
-  const { list, publicDir, folder } = await openPictures()
   writeInto(publicDir, 'images/textiles/tartan.svg', smallDrawing)
   writeInto(publicDir, 'images/Mi foto ñ.JPG', 'x')
   writeInto(folder, 'content/3.blog/2.luis.draft.md', '---\nimage:\n  src: /images/camisa.svg\n---\n')
