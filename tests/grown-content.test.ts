@@ -13,7 +13,7 @@ import { projectRoot } from './support/source-files.ts'
  * cell of a table.
  */
 const withoutContent =
-  /^tests\/contract\/(auth|sign-in|backup|conformance|crawl|endpoint-errors|export|health|icons|log|metrics|request-ids|search-misses|search-tables|workshop)\b/
+  /^tests\/contract\/(auth|sign-in|backup|conformance|crawl|endpoint-errors|export|health|icons|log|metrics|search-limits|search-misses|search-tables|workshop)\b/
 
 test('a thirteenth post, a longer page and a new price turn no test of the site red', () => {
   const sources = copySources()

@@ -1,14 +1,13 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSearch } from '#search/engine/search-engine.ts'
 import { getRecordHref } from '#search/record-href.ts'
 import { getSearchFilePath, type SearchManifest, searchManifestPath } from '#search/search-data.ts'
 import { listGridCells } from '#tests/support/answer-grid.ts'
-import { ask, askAt } from '#tests/support/requests.ts'
-import { startSite } from '#tests/support/start-site.ts'
+import { ask } from '#tests/support/requests.ts'
 
-async function search(query: string, headers: Record<string, string> = {}, address = inject('siteAddress')) {
-  const response = await askAt(address, `/docs/indice?q=${encodeURIComponent(query)}`, {
-    headers: { accept: 'text/html', ...headers },
+async function search(query: string) {
+  const response = await ask(`/docs/indice?q=${encodeURIComponent(query)}`, {
+    headers: { accept: 'text/html' },
   })
   return { response, html: await response.text() }
 }
@@ -123,22 +122,4 @@ test('it lists what the palette finds, in the same order', async () => {
     expect([query, listed]).toEqual([query, found.slice(0, listed.length)])
     expect(listed.length).toBeGreaterThan(0)
   }
-})
-
-test('sixteen questions of one address wait, and the next is told to come again', async () => {
-  // One of its own: other tests ask the one that all share meanwhile, from the same address.
-  const site = await startSite({ LOG_LEVEL: 'silent' })
-  onTestFinished(() => site.stop())
-  const asked = await Promise.all(
-    Array.from({ length: 120 }, (_, turn) => search(`lana ${turn}`, {}, site.address)),
-  )
-  const statuses = new Set(asked.map(({ response }) => response.status))
-  const retryAfter = asked.map(({ response }) => response.headers.get('retry-after')).find(Boolean)
-  expect(statuses).toEqual(new Set([200, 429]))
-  expect(Number(retryAfter)).toBeGreaterThan(0)
-  const refused = asked.find(({ response }) => response.status === 429)
-  expect(refused?.html).toMatch(/<h1 lang="es"[^>]*>Demasiadas consultas seguidas<\/h1>/)
-  expect(refused?.html).toContain('Espera un momento y vuelve a intentarlo.')
-  expect(refused?.html).toMatch(/<a href="" target="_top"[^>]*>Reintentar<\/a>/)
-  expect(refused?.html).not.toMatch(/Too |Revisa la dirección/)
 })
