@@ -268,10 +268,10 @@ test('a build of other server code is served by new workers, which take over fro
     own.remove()
     rmSync(sources, { recursive: true })
   })
-  own.build(sources)
+  own.build()
   const site = await start({ ...own.env, WORKERS: '2' }, sources)
   // Another process on the folder, whose code stays what it is.
-  const older = await start(own.env, sources)
+  const older = await start(own.env)
   const before = await waitForServing(site, 2)
   const running = await beginSome(site)
 

@@ -37,7 +37,7 @@ authors: [{ name: Mesa de estilo }]
 Texto de ${title}.
 `
 
-beforeAll(() => {
+beforeAll(async () => {
   writeFileSync(join(contentDir, '3.blog/99.de-manana.md'), scheduledPost('El artículo de mañana'))
   writeFileSync(
     join(contentDir, draftFile),
@@ -66,12 +66,18 @@ beforeAll(() => {
   )
   build()
   restore = keep()
+  untouched = await startSite({ ...env, BUILD_DIR: `${buildDir}.kept` })
 }, PATIENCE_MS)
 
 let restore = () => {}
+/** Serves the first build as it is kept, of which no test changes anything. */
+let untouched: RunningSite
 
 beforeEach(() => restore())
-afterAll(remove)
+afterAll(async () => {
+  await untouched.stop()
+  remove()
+})
 
 function getServedContent(): string {
   const { id } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))
@@ -162,10 +168,7 @@ test(
 test(
   'O-18: a page appears at its time on a running server, everywhere, and no request is lost',
   async () => {
-    const before = await start()
-    expect(await readPlaces(before)).toEqual(nowhere)
-    await before.stop()
-
+    expect(await readPlaces(untouched)).toEqual(nowhere)
     schedule(Date.now() + 1_000)
     const site = await start()
     const first = await readLatest(site)
@@ -208,11 +211,8 @@ const searchIndex = '/search/manifest.json'
 test(
   'O-18: a page goes at its time on a running server, everywhere: its address says at once that it is gone',
   async () => {
-    const before = await start()
-    expect(await readPlaces(before, 'se-va')).toEqual(everywhere)
-    const indexBefore = await (await fetch(before.address + searchIndex)).text()
-    await before.stop()
-
+    expect(await readPlaces(untouched, 'se-va')).toEqual(everywhere)
+    const indexBefore = await (await fetch(untouched.address + searchIndex)).text()
     retire(Date.now() + 3_000, 'se-va')
     const site = await start()
     const spellings = ['/blog/se-va', '/blog/se-va/_payload.json', '/blog/se-va.md', '/Blog/se-va/']
@@ -250,22 +250,19 @@ test(
 test(
   'O-18: a page that has retired long ago is gone, and where one has moved its address leads on from its time',
   async () => {
-    const site = await start()
     for (const accept of ['text/html', 'application/json'])
-      expect([accept, await readStatus(site, '/blog/se-fue', accept)]).toEqual([accept, 410])
+      expect([accept, await readStatus(untouched, '/blog/se-fue', accept)]).toEqual([accept, 410])
     const html = await (
-      await fetch(`${site.address}/blog/se-fue`, { headers: { accept: 'text/html' } })
+      await fetch(`${untouched.address}/blog/se-fue`, { headers: { accept: 'text/html' } })
     ).text()
     expect(html).toContain('Esta página ya no está')
     expect(html).toContain('<meta name="robots" content="noindex')
     expect(readFileSync(getServedContent(), 'latin1')).not.toContain('Texto de Lo que 95.se-fue')
-    expect(await readStatus(site, '/blog/se-muda')).toBe(200)
+    expect(await readStatus(untouched, '/blog/se-muda')).toBe(200)
     const { id } = JSON.parse(readFileSync(join(buildDir, 'current.json'), 'utf8'))
-    const rules = async () => (await fetch(`${site.address}/builds/meta/${id}.json`)).json()
+    const rules = async () => (await fetch(`${untouched.address}/builds/meta/${id}.json`)).json()
     // Until then no tab is led on.
     expect((await rules()).matcher.static['/blog/se-muda']).toBeUndefined()
-    await site.stop()
-
     retire(Date.now() + 500, 'se-muda')
     const after = await start()
     const ask = () => fetch(`${after.address}/blog/se-muda?a=1`, { redirect: 'manual' })
@@ -300,8 +297,7 @@ test(
 test(
   'C-CONT-10: what is dated half past midnight in Madrid is of that day, wherever it is told',
   async () => {
-    const site = await start()
-    const read = async (path: string) => (await fetch(site.address + path)).text()
+    const read = async (path: string) => (await fetch(untouched.address + path)).text()
     const post = await read('/blog/medianoche')
     expect(post).toContain('<time dateTime="2026-11-01"')
     expect(post).toMatch(/>1(<!-- -->)? (<!-- -->)?nov(<!-- -->)? (<!-- -->)?2026</)
@@ -363,9 +359,7 @@ test(
   async () => {
     const pointer = join(buildDir, 'current.json')
     const readPointer = () => JSON.parse(readFileSync(pointer, 'utf8'))
-    const before = await start()
-    const indexBefore = await (await fetch(before.address + searchIndex)).text()
-    await before.stop()
+    const indexBefore = await (await fetch(untouched.address + searchIndex)).text()
     writeFileSync(join(contentDir, '3.blog/93.de-ana.md'), writePost('Lo de-ana', ''))
     const args = ['server/make/build-site.ts', 'own', '--content']
     const made = spawnSync(process.execPath, args, {

@@ -38,9 +38,12 @@ const storages = {
   PostgreSQL: () => ({ DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'unused') }),
 }
 
+const start = (storage: Record<string, string>) =>
+  startSite({ ...provider.env, ...storage, TRUST_PROXY: '1' })
+
 /** A process of the site, which ends with its test. */
 async function startProcess(storage: Record<string, string>): Promise<RunningSite> {
-  const site = await startSite({ ...provider.env, ...storage, TRUST_PROXY: '1' })
+  const site = await start(storage)
   onTestFinished(() => site.stop())
   return site
 }
@@ -77,29 +80,41 @@ async function expectPagesUp(site: RunningSite) {
 }
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
-  test('a session survives a restart of the site', async () => {
+  test('a process that is told to stop lets go of the database and ends well, and a session survives its restart', async () => {
     const first = await startProcess(storages[kind]())
     const visitor = await signIn(first)
+    const ended = once(first.process, 'exit')
     await first.stop()
+    expect(await ended).toEqual([0, null])
+    if (kind === 'PostgreSQL') expect(await countConnections()).toBe(0)
+    // A database that was closed has folded its log of changes into its file.
+    else expect(existsSync(join(folder, 'shared/escaparate.sqlite-wal'))).toBe(false)
     await expectSignedIn(moveTo(await startProcess(storages[kind]()), visitor))
   })
 
-  test('two processes share their sessions and their ends', async () => {
-    const [one, other] = await Promise.all([startProcess(storages[kind]()), startProcess(storages[kind]())])
-    const here = await signIn(one)
-    const there = moveTo(other, here)
-    await expectSignedIn(there)
-    expect((await there.post('/auth/logout')).status).toBe(204)
-    expect(await here.readSession()).toMatchObject({ status: 401 })
-  })
+  describe('two processes', () => {
+    let one: RunningSite
+    let other: RunningSite
+    beforeAll(async () => {
+      ;[one, other] = await Promise.all([start(storages[kind]()), start(storages[kind]())])
+    })
+    afterAll(() => Promise.all([one.stop(), other.stop()]))
 
-  test('O04: a code that was used at one process is refused by the other', async () => {
-    const [one, other] = await Promise.all([startProcess(storages[kind]()), startProcess(storages[kind]())])
-    const code = provider.issueCode()
-    const asked = provider.tokenRequests.length
-    const answers = await Promise.all([one, other].map((site) => createVisitor(site.address).signIn(code)))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
-    expect(provider.tokenRequests.length).toBe(asked + 1)
+    test('share their sessions and their ends', async () => {
+      const here = await signIn(one)
+      const there = moveTo(other, here)
+      await expectSignedIn(there)
+      expect((await there.post('/auth/logout')).status).toBe(204)
+      expect(await here.readSession()).toMatchObject({ status: 401 })
+    })
+
+    test('O04: a code that was used at one process is refused by the other', async () => {
+      const code = provider.issueCode()
+      const asked = provider.tokenRequests.length
+      const answers = await Promise.all([one, other].map((site) => createVisitor(site.address).signIn(code)))
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+      expect(provider.tokenRequests.length).toBe(asked + 1)
+    })
   })
 
   test('kill -9 in the middle of sign-ins loses no session that a visitor was told of', async () => {
@@ -124,17 +139,6 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (kind) => {
     for (const visitor of told) await expectSignedIn(moveTo(second, visitor))
     await signIn(second)
   })
-
-  test('a process that is told to stop lets go of the database and ends well', async () => {
-    const site = await startProcess(storages[kind]())
-    await signIn(site)
-    const ended = once(site.process, 'exit')
-    await site.stop()
-    expect(await ended).toEqual([0, null])
-    if (kind === 'PostgreSQL') expect(await countConnections()).toBe(0)
-    // A database that was closed has folded its log of changes into its file.
-    else expect(existsSync(join(folder, 'shared/escaparate.sqlite-wal'))).toBe(false)
-  })
 })
 
 test.skipIf(!hasPgBouncer)('through PgBouncer, pooling transactions, with its defaults', async () => {
@@ -146,9 +150,15 @@ test.skipIf(!hasPgBouncer)('through PgBouncer, pooling transactions, with its de
 })
 
 describe('PostgreSQL that comes and goes', () => {
+  let site: RunningSite
+  beforeAll(async () => {
+    site = await start(storages.PostgreSQL())
+  })
+  afterAll(() => site.stop())
+
   test('pages stay up, signing in says so with 503, and comes back by itself', async () => {
-    const site = await startProcess(storages.PostgreSQL())
     const visitor = await signIn(site)
+    const from = site.readOutput().length
     const load = startLoad(site, visitor)
     await load.waitFor(200)
     await postgres.halt()
@@ -172,7 +182,10 @@ describe('PostgreSQL that comes and goes', () => {
     await expectSignedIn(visitor)
     await signIn(site)
     // One line when it begins and one when it is over, however many visitors meet it.
-    const lines = site.readOutput().match(/users and sessions can(not)? be reached[^"]*/g)
+    const lines = site
+      .readOutput()
+      .slice(from)
+      .match(/users and sessions can(not)? be reached[^"]*/g)
     expect(lines).toEqual([
       'users and sessions cannot be reached; signing in answers 503 until they can',
       'users and sessions can be reached again',
@@ -180,10 +193,7 @@ describe('PostgreSQL that comes and goes', () => {
   })
 
   test('a database that hangs is given up in time, and is used again when it goes on', async () => {
-    const [site, other] = await Promise.all([
-      startProcess(storages.PostgreSQL()),
-      startProcess(storages.PostgreSQL()),
-    ])
+    const other = await startProcess(storages.PostgreSQL())
     const visitor = await signIn(site)
     await signIn(other)
     const ended = once(other.process, 'exit')
@@ -204,15 +214,14 @@ describe('PostgreSQL that comes and goes', () => {
 
   test('a site that starts before its database signs in when that is there', async () => {
     await postgres.halt()
-    const site = await startProcess(storages.PostgreSQL())
-    await expectPagesUp(site)
-    expect((await createVisitor(site.address).signIn(provider.issueCode())).status).toBe(503)
+    const early = await startProcess(storages.PostgreSQL())
+    await expectPagesUp(early)
+    expect((await createVisitor(early.address).signIn(provider.issueCode())).status).toBe(503)
     await postgres.resume()
-    await expectToWorkAgain(site)
+    await Promise.all([early, site].map(expectToWorkAgain))
   })
 
   test('a database that was replaced by an empty one gets its tables', async () => {
-    const site = await startProcess(storages.PostgreSQL())
     const visitor = await signIn(site)
     await runSql('DROP TABLE sessions, users, used_codes')
     expect(await visitor.readSession()).toMatchObject({ status: 503 })
