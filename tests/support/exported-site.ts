@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -35,16 +35,21 @@ export function runExport(...args: string[]): { status: number | null; output: s
   return { status, output: stdout + stderr }
 }
 
-/** The current build as files, in a folder that any host may read. */
+/**
+ * The current build as files: one for a run of the tests, where most of it are pictures
+ * that take long to draw.
+ */
 export function exportSite(): ExportedSite {
-  const folder = mkdtempSync(join(tmpdir(), 'escaparate-export-'))
-  chmodSync(folder, 0o755)
-  const { status, output } = runExport(folder)
-  if (status !== 0) throw new Error(`The export has failed:\n${output}`)
+  const { MADE_ONCE } = process.env
+  const folder = MADE_ONCE ? join(MADE_ONCE, 'export') : mkdtempSync(join(tmpdir(), 'escaparate-export-'))
+  if (!existsSync(join(folder, 'manifest.json'))) {
+    const { status, output } = runExport(folder)
+    if (status !== 0) throw new Error(`The export has failed:\n${output}`)
+  }
   return {
     folder,
     manifest: manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => (MADE_ONCE ? undefined : rmSync(folder, { recursive: true, force: true })),
   }
 }
 
