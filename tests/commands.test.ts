@@ -33,11 +33,12 @@ afterEach(() => {
   }
 })
 
-/** A copy of the site's own content, to break. */
+/** A copy of some of the site's own content, to break. */
 function copyContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-'))
   folders.push(folder)
-  cpSync(join(projectRoot, 'content'), folder, { recursive: true })
+  for (const file of ['0.index.yml', '3.blog.yml', '3.blog/03.leer-una-etiqueta.md'])
+    cpSync(join(projectRoot, 'content', file), join(folder, file))
   return folder
 }
 
@@ -65,12 +66,6 @@ const goodFront = [
   'authors:',
   '  - name: Mesa de estilo',
 ].join('\n')
-
-test('good content compiles, and the command says how much of it there is', () => {
-  const { status, output } = compile(copyContent())
-  expect(output).toMatch(/Páginas: \d+/)
-  expect(status).toBe(0)
-})
 
 test('every mistake of a run is told at once, with its file and line', () => {
   const folder = copyContent()
