@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,6 +9,7 @@ import { readEnvironment } from '#config/env.server.ts'
 import { pathsWithoutContent } from '#config/pages.ts'
 import { pictureCacheFolder, projectRoot, publicFolder } from '#config/project.server.ts'
 import { type BuildParts, buildFiles, buildsFolder, getPartFolder } from '#server/builds/build-files.ts'
+import { hashAppSources } from '#server/builds/server-code.ts'
 import { putInPlace } from '#server/make/finished-folders.ts'
 import { createBuildId, dateBuild, takeContent } from '#server/make/make-build.ts'
 import { makeBundle } from '#server/make/shared-parts.ts'
@@ -31,7 +32,7 @@ const files = [
   '4.changelog/01.se-levanta-la-persiana.md',
   '5.coleccion.yml',
   '5.coleccion/abrigo-cruzado.yml',
-  ...['mujer', 'hombre', 'ninas', 'ninos', 'lista'].map((name) => `5.coleccion/${name}.yml`),
+  ...['mujer', 'lista'].map((name) => `5.coleccion/${name}.yml`),
 ]
 
 /** What a run makes; its builds stand in `BUILD_DIR`. */
@@ -53,6 +54,10 @@ function createRandom(seed: number): () => number {
 
 /** The app as it is, and one of whose components says something else. */
 async function prepareBundles(): Promise<string[]> {
+  const name = hashAppSources()
+  // With what it answers, compressed, where the project has made it.
+  const made = join(projectRoot, 'build', 'bundles', name)
+  if (existsSync(made)) cpSync(made, getPartFolder('bundle', name), { recursive: true })
   const folder = join(buildsFolder, '.work-bundle')
   const first = await makeBundle(folder)
   const second = 'b'.repeat(16)
