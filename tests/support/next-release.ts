@@ -39,8 +39,8 @@ export const releaseChanges: InputChange[] = [
   },
   {
     of: 'what the server says of public files',
-    change: replaceIn('server/http/cache-control.ts', 'FILE_MAX_AGE_S = 3_600', 'FILE_MAX_AGE_S = 77'),
-    shows: { url: '/favicon.svg', words: 'max-age=77' },
+    change: replaceIn('server/builds/static-files.ts', 'plain;charset=utf-8', 'plain;charset=latin1'),
+    shows: { url: '/prueba.txt', words: 'charset=latin1' },
   },
   {
     of: 'what only the program that builds does',

@@ -20,11 +20,11 @@ function listResponseFiles(buildDir: string): string[] {
   )
 }
 
-/** What the current build answers at a URL, with its `Cache-Control` before it; nothing at one that it does not know. */
+/** What the current build answers at a URL, with its type before it; nothing at one that it does not know. */
 export function readAnswer(buildDir: string, url: string): string {
   const answers = openResponseFiles(listResponseFiles(buildDir), 0)
   const answer = answers.find(url)
-  const text = answer ? `${answer.cacheControl}\n${String(answer.body.read('identity'))}` : ''
+  const text = answer ? `${answer.contentType}\n${String(answer.body.read('identity'))}` : ''
   answers.close()
   return text
 }
