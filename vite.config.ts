@@ -24,12 +24,42 @@ const workshopBuild = {
   rolldownOptions: { checks, input: 'taller/app/index.html' },
 }
 
+/** What several pages show, in few files; each module is of the first that it fits. What comes on demand is no part of it. */
+const sharedParts = Object.entries({
+  parts:
+    /^ui\/(picture|breadcrumb|card)\.|^app\/hooks\/(?!use-session)|\/(below|carried-picture|format-price|page-names|pending-ribbon)\./,
+  contacts: /\/(contact-links|linked-text)\./,
+  words: /^ui\/badge\.|\/(published-date|shelf-line|madrid-day)\.|messages\/reading\./,
+  stories: /^ui\/(?!avatar|tabs)[\w-]+\.|^app\/components\/(posts|text)\/|\/plan-choice\.|messages\/pages\./,
+  reading: /^app\/components\/reading\//,
+  shop: /^app\/components\/shop-floor\/(?!filter|listed)|^sizes\/(garment-tables|wearers)\./,
+  list: /^app\/stores\/(list-(message|notes)|garment-choices)\.|messages\/list\.|\/delivery\./,
+  fields: /^ui\/forms\/form-(field|context|path|errors)\./,
+  input: /^ui\/forms\/input/,
+  select: /^ui\/forms\/select\.|messages\/garments\./,
+  sizes: /(^|\/)sizes\/(?!read-)|(messages\/shop-floor|name-care-picture)\./,
+  'sign-in': /^app\/components\/sign-in\//,
+}).map(([name, pattern]) => ({ name, test: ours(pattern), minShareCount: 2, priority: 1 }))
+
+/** What nobody uses of the router's components goes, once they have no name and no effect: 9 kB of links of its own. */
+const unusedComponents = {
+  name: 'unused-components',
+  transform: {
+    filter: { id: /\/react-router\/.*\/(lib|components)\.js$/ },
+    handler: (code: string) =>
+      code
+        .replace(/^\w+\.displayName = .*$/gm, '')
+        .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef('),
+  },
+}
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   appType: 'custom',
   plugins: [
     mode !== 'workshop' && [addStyleSheetsOfImports(), inlineScripts(root)],
     leaveOutSqliteWorkers(),
+    unusedComponents,
     tailwindcss(),
     react(),
     icons({ compiler: 'raw', scale: 1 }),
@@ -81,31 +111,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   priority: 5,
                 },
                 { name: 'app', test: ours(/^app\/entry\.client\./), priority: 3 },
-                // What several pages show: few files, and the next page has most of them. What comes on demand is no part of it.
-                {
-                  name: 'parts',
-                  test: ours(
-                    /^(ui\/(?!avatar|tabs)[\w-]+\.|app\/hooks\/(?!use-session)|app\/components\/(posts|text)\/)|\/(published-date|pending-ribbon|plan-choice|page-names|format-price|shelf-line|below|name-care-picture)\./,
-                  ),
-                  minShareCount: 2,
-                  priority: 2,
-                },
-                { name: 'reading', test: ours(/^app\/components\/reading\//), minShareCount: 2, priority: 1 },
-                {
-                  name: 'shop',
-                  test: ours(/^(app\/components\/shop-floor\/(?!filter)|sizes\/garment-sizes)/),
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                {
-                  name: 'fields',
-                  test: ours(/^ui\/forms\/(form-field|input|select)\./),
-                  minShareCount: 2,
-                  priority: 2,
-                },
-                // Tables are read by loaders alone.
-                { name: 'sizes', test: ours(/(^|\/)sizes\/(?!read-)/), minShareCount: 2, priority: 0 },
-                { name: 'sign-in', test: ours(/^app\/components\/sign-in\//), minShareCount: 2, priority: 1 },
+                ...sharedParts,
               ],
             },
           },

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { createRandom, garments, sizePages, sizeTables as tables } from '#tests/support/shop-sizes.ts'
 import { type Answer, answerSizes, type Body } from './answer-size.ts'
 import { askSizes } from './ask-sizes.ts'
+import { wearers } from './parts.ts'
 import { tellAnswer } from './tell-answer.ts'
-import { type WearerName, wearerNames, wearers } from './wearers.ts'
+import { type WearerName, wearerNames } from './wearers.ts'
 
 function tell(wearer: WearerName, body: Body): string[] {
   return answerSizes(wearer, body, tables)

@@ -1,6 +1,7 @@
+import { type Part, wearers } from './parts.ts'
 import type { SizeRow, SizeTable } from './read-size-table.ts'
 import { isPoint, type Measure, type Span, type TableName } from './table-shapes.ts'
-import { type Part, type WearerName, wearers } from './wearers.ts'
+import type { WearerName } from './wearers.ts'
 
 /** A body, in centimetres, as far as it is known. */
 export type Body = Partial<Record<Measure, number>>

@@ -1,15 +1,11 @@
 import { type Answer, answerPart, answerSizes, type Body, findRows } from './answer-size.ts'
-import {
-  type GarmentSizes,
-  listGarmentParts,
-  listGarmentWearers,
-  listMadeSizes,
-  nameRows,
-} from './garment-sizes.ts'
+import { type GarmentSizes, listGarmentParts, listMadeSizes, nameRows } from './garment-sizes.ts'
+import { listGarmentWearers } from './garment-tables.ts'
+import { type Part, wearers } from './parts.ts'
 import { type MeasureMistake, readMeasures, type TypedMeasures } from './read-measures.ts'
 import type { SizeRow, SizeTable } from './read-size-table.ts'
 import type { Measure } from './table-shapes.ts'
-import { type Part, type WearerName, wearers } from './wearers.ts'
+import type { WearerName } from './wearers.ts'
 
 /** By whose tables somebody is measured, and for which garment if it is one. */
 export type Question = { wearer: WearerName; garment?: GarmentSizes | undefined }

@@ -1,14 +1,10 @@
 import type { Audience, Fit, GarmentKind } from '#config/garments.ts'
 import type { Body } from './answer-size.ts'
-import type { SizeRow, SizeTable } from './read-size-table.ts'
-import {
-  type GarmentTableName,
-  listMeasures,
-  type Measure,
-  sharedTables,
-  type TableName,
-} from './table-shapes.ts'
-import { findWearer, type Part, type PartName, type WearerName, wearers } from './wearers.ts'
+import { findTableWearer, listGarmentTables } from './garment-tables.ts'
+import { type Part, type PartName, wearers } from './parts.ts'
+import type { SizeRow } from './read-size-table.ts'
+import { type GarmentTableName, listMeasures, type Measure } from './table-shapes.ts'
+import type { WearerName } from './wearers.ts'
 
 /** What of a garment decides its size, as its file has it. */
 export type GarmentSizes = {
@@ -56,31 +52,6 @@ const girthsOfKinds: Partial<Record<GarmentKind, readonly Measure[]>> = {
   vaqueros: ['cintura', 'cadera'],
 }
 
-type Sized = Pick<GarmentSizes, 'audiences' | 'sizeTable'>
-
-/** The tables that a garment is answered from: one for each whom it is for, where they share their sizes. */
-export function listGarmentTables({ audiences, sizeTable }: Sized): TableName[] {
-  if (sizeTable === 'unica') return []
-  if (sizeTable !== 'infantil' && sizeTable !== 'adulto') return [sizeTable]
-  return sharedTables[sizeTable].filter((name) => audiences.includes(name))
-}
-
-/** Whether a garment of these sizes can be for somebody; shoes and one size for all can be for everybody. */
-export function isTableFor(sizeTable: GarmentTableName, audience: Audience): boolean {
-  const tables = listGarmentTables({ audiences: [audience], sizeTable })
-  const wearers = tables.map(findTableWearer)
-  return sizeTable === 'unica' || wearers.some((wearer) => wearer === audience || wearer === 'calzado')
-}
-
-/** By whose tables a garment is made; nobody's where it has one size for all. */
-export function listGarmentWearers(garment: Sized): WearerName[] {
-  return listGarmentTables(garment).flatMap((table) => findTableWearer(table) ?? [])
-}
-
-function findTableWearer(table: TableName): WearerName | undefined {
-  return findWearer(table.split('-')[0])
-}
-
 /** The parts of somebody's sizes that decide about a garment; none where it has one size for all. */
 export function listGarmentParts(garment: GarmentSizes, wearer: WearerName): Part[] {
   const { kind, sizes, lengths } = garment
@@ -124,19 +95,4 @@ export function nameRows(
 export function measureEase({ measures }: GarmentSizes, size: string, { pecho }: Body): number | undefined {
   const flat = measures?.rows[size]?.[measures.columns.indexOf('Pecho')]
   return flat === undefined || pecho === undefined ? undefined : 2 * flat - pecho
-}
-
-/** The ages that sizes of children go with, by size. */
-export type Ages = Readonly<Record<string, string>>
-
-/** The ages that tables tell. */
-export function listAges(tables: readonly SizeTable[]): Ages {
-  return Object.fromEntries(
-    tables.flatMap(({ rows }) => rows.flatMap(({ size, age }) => (age ? [[size, age]] : []))),
-  )
-}
-
-/** `128 · 8 años`: parents know how old their children are. */
-export function writeWithAge(size: string, age: string | undefined): string {
-  return age === undefined ? size : `${size} · ${age.replace(' ', '\u00a0')}`
 }

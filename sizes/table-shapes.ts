@@ -1,3 +1,5 @@
+import { sharedTables } from './wearers.ts'
+
 /** What is measured of a body: the columns of tables, and the fields of the form. */
 export const measures = ['pecho', 'cintura', 'cadera', 'estatura', 'entrepierna', 'cuello', 'pie'] as const
 export type Measure = (typeof measures)[number]
@@ -55,15 +57,6 @@ export function findColumn(name: TableName, part: ColumnPart): string | undefine
   const shape: Partial<Record<ColumnPart, string>> = tableShapes[name]
   return shape[part]
 }
-
-/**
- * Tables that call their sizes alike: girls' and boys' by height, women's and men's by letter. A garment that several wear
- * names what they share, and is answered from the table of whoever it is for.
- */
-export const sharedTables = {
-  infantil: ['ninas', 'ninos'],
-  adulto: ['mujer', 'hombre'],
-} as const satisfies Record<string, readonly TableName[]>
 
 type SharedName = keyof typeof sharedTables
 

@@ -1,14 +1,8 @@
 import { sizesMessages } from '#config/messages/sizes.ts'
 import type { Answer, Body } from './answer-size.ts'
 import { formatCentimetres } from './format-centimetres.ts'
-import {
-  easeOfFit,
-  type GarmentSizes,
-  listGarmentWearers,
-  listMadeSizes,
-  measureEase,
-  writeWithAge,
-} from './garment-sizes.ts'
+import { easeOfFit, type GarmentSizes, listMadeSizes, measureEase } from './garment-sizes.ts'
+import { listGarmentWearers, writeWithAge } from './garment-tables.ts'
 import type { MeasureMistake } from './read-measures.ts'
 import type { SizeRow } from './read-size-table.ts'
 import type { Measure } from './table-shapes.ts'

@@ -7,7 +7,7 @@ import { type MinimarkElement, readTextProperty } from '#collections/minimark.ts
 import { findNearestWord } from '#collections/problems/nearest-word.ts'
 import type { Reason } from '#collections/problems/problem.ts'
 import { type Teller, type TellerOf, top } from '#collections/problems/teller.ts'
-import { isTableFor, listGarmentTables } from '#sizes/garment-sizes.ts'
+import { isTableFor, listGarmentTables } from '#sizes/garment-tables.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { garmentTableNames } from '#sizes/table-shapes.ts'
 import { findRepeated } from './check-data.ts'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseYaml } from '#collections/data-files/parse-yaml.ts'
-import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { filterMessages } from '#config/messages/filters.ts'
 import { readSource } from '#tests/support/source-files.ts'
 import { colourFamilies, findColourFamilies, findColourFamily } from './colour-families.ts'
 
@@ -64,7 +64,7 @@ test('every colour for sale is found where its name says, and by one name in the
     const families = new Set(colours.map((colour) => findColourFamilies(colour).join()))
     expect([...families], name).toHaveLength(1)
     for (const family of colourFamilies)
-      if (name.toLowerCase().split(' ').includes(shopFloorMessages.colours[family].toLowerCase()))
+      if (name.toLowerCase().split(' ').includes(filterMessages.colours[family].toLowerCase()))
         expect([...families].join().split(','), name).toContain(family)
   }
 })

@@ -1,8 +1,8 @@
-import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { filterMessages } from '#config/messages/filters.ts'
 
 /** What visitors call a colour who look for one, in the order of the filter; the table has no other keys. */
-export const colourFamilies = Object.keys(shopFloorMessages.colours) as ColourFamily[]
-export type ColourFamily = keyof typeof shopFloorMessages.colours
+export const colourFamilies = Object.keys(filterMessages.colours) as ColourFamily[]
+export type ColourFamily = keyof typeof filterMessages.colours
 
 export type Coloured = { name: string; value: string }
 
@@ -92,10 +92,7 @@ function toLinear(channel: number): number {
 }
 
 /** The colour in which a list shows a garment: of the family that is looked for, or else its first. */
-export function findShownColour<Colour extends Coloured>(
-  { colours }: { colours: Colour[] },
-  family?: string,
-): Colour | undefined {
+export function findShownColour<Colour extends Coloured>(colours: Colour[], family?: string) {
   return colours.find(
     (colour) => family === undefined || findColourFamilies(colour).some((one) => one === family),
   )

@@ -5,7 +5,6 @@ export const readingMessages = {
     previous: 'Anterior',
     next: 'Siguiente',
     surround: 'Páginas vecinas',
-    breadcrumb: 'Estás en',
     plate: 'Lámina',
   },
   blog: {

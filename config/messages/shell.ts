@@ -28,6 +28,7 @@ export const shellMessages = {
   },
   /** Where the header calls a page by the name of an audience. */
   shelf: { question: '¿Buscabas ropa de {audience}?', answer: 'Está en la colección' },
+  breadcrumb: 'Estás en',
   skipLink: 'Saltar al contenido',
   newBuild: {
     title: 'Hay una versión nueva del sitio',

@@ -1,30 +1,7 @@
-/** Words of the pages where garments are looked for, and of each garment's own. */
+/** Words of the page of a garment. */
 export const shopFloorMessages = {
-  news: 'Qué trae {name}',
   more: 'Más de {name}',
-  /** In the order of filters. */
-  colours: {
-    negro: 'Negro',
-    gris: 'Gris',
-    blanco: 'Blanco',
-    beige: 'Beige',
-    marron: 'Marrón',
-    rojo: 'Rojo',
-    rosa: 'Rosa',
-    naranja: 'Naranja',
-    amarillo: 'Amarillo',
-    verde: 'Verde',
-    azul: 'Azul',
-    morado: 'Morado',
-  },
   largePicture: { name: 'Imagen en grande', nearer: 'Acercar', farther: 'Alejar' },
-  before: 'antes',
-  cardSizes: {
-    one: 'Talla {size}',
-    ranges: 'Tallas {ranges}',
-    left: 'Quedan: {sizes}',
-    soldOutWholly: 'Agotada',
-  },
   priceNotes: {
     vat: 'IVA incluido.',
     earlier: 'El precio tachado es el más bajo de los 30 días anteriores al {day}.',
@@ -55,9 +32,7 @@ export const shopFloorMessages = {
   /** Beside the button, when a garment is on the list. */
   added: { list: 'Ver la lista', on: 'Seguir mirando' },
   /** What a phone has at the bottom of its window. */
-  bar: { size: 'Elige talla', chosen: 'Talla {size}', add: 'Añadir', added: 'En tu lista' },
-  /** On the card of a garment, once another one was put aside in that size. */
-  quickAdd: { inSize: 'Añadir en {size}', named: '{label}: {title}' },
+  bar: { size: 'Elige talla', chosen: 'Talla {size}' },
   terms: {
     delivery: 'Envío a la {zone}: {price}; gratis desde {freeFrom} €',
     returns: '{days} días para devolver',

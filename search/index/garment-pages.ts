@@ -4,8 +4,8 @@ import { formatPrice } from '#collections/garments/format-price.ts'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
 import { type Garment, listGarments } from '#collections/read/garments.ts'
 import { audiences } from '#config/garments.ts'
+import { filterMessages } from '#config/messages/filters.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
-import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { createIndexedPage, type IndexedPage, readAliases } from './indexed-page.ts'
 
 /**
@@ -82,7 +82,7 @@ function describeSizes(garment: Garment): string {
 
 /** «Frambuesa (rojo)»: what the filter calls a colour that is not called so itself. */
 function describeColour(colour: Garment['colours'][number]): string {
-  const families = findColourFamilies(colour).map((family) => shopFloorMessages.colours[family].toLowerCase())
+  const families = findColourFamilies(colour).map((family) => filterMessages.colours[family].toLowerCase())
   const unsaid = families.filter((family) => !colour.name.toLowerCase().includes(family))
   return unsaid.length > 0 ? `${colour.name} (${unsaid.join(' y ')})` : colour.name
 }

@@ -85,9 +85,9 @@ test.each([
 })
 
 test('a garment is shown in the colour that is looked for', () => {
-  const shown = garments.map((garment) => findShownColour(garment, 'rojo')?.value)
+  const shown = garments.map((garment) => findShownColour(garment.colours, 'rojo')?.value)
   expect(shown).toEqual([undefined, undefined, '#6b1f2e'])
-  expect(garments.map((garment) => findShownColour(garment)?.value)).toEqual([
+  expect(garments.map((garment) => findShownColour(garment.colours)?.value)).toEqual([
     '#1f4a3a',
     '#1f4a3a',
     '#1f2a44',

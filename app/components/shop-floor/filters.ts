@@ -4,8 +4,7 @@ import { listAvailableSizes } from '#collections/garments/stock.ts'
 import { type FilterName, filterNames, garmentKinds } from '#config/garments.ts'
 import { filterMessages } from '#config/messages/filters.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
-import { shopFloorMessages } from '#config/messages/shop-floor.ts'
-import { type Ages, listGarmentTables, writeWithAge } from '#sizes/garment-sizes.ts'
+import { type Ages, listGarmentTables, writeWithAge } from '#sizes/garment-tables.ts'
 import type { ListedGarment } from './listed-garment.ts'
 
 /** What somebody has chosen, as it stands in the address. */
@@ -36,8 +35,7 @@ type Filter = {
 }
 
 const { kinds } = garmentMessages
-const { sizeGroups, priceRange, reduced, orders } = filterMessages
-const { colours } = shopFloorMessages
+const { colours, sizeGroups, priceRange, reduced, orders } = filterMessages
 
 /** What stands in the address for garments whose price has been reduced. */
 const REDUCED = 'si'
@@ -79,7 +77,7 @@ const filters: Record<FilterName, Filter> = {
   color: {
     list: () => colourFamilies.map((family) => ({ value: family, label: colours[family] })),
     name: (value) => nameIn(colours, value),
-    has: (garment, value) => findShownColour(garment, value) !== undefined,
+    has: (garment, value) => findShownColour(garment.colours, value) !== undefined,
   },
   rebajas: {
     list: () => [{ value: REDUCED, label: reduced }],

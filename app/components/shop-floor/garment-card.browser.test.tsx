@@ -68,7 +68,7 @@ test.each([
 })
 
 test('who looks for a colour sees the garment in it, and finds it chosen on its page', async () => {
-  await renderOnPage(<GarmentCard garment={coat} family="azul" />)
+  await renderOnPage(<GarmentCard garment={coat} shown={coat.colours[1]} />)
   const link = page.getByRole('link', { name: 'Abrigo cruzado' })
   await expect.element(link).toHaveAttribute('href', '/coleccion/abrigo?color=Azul+marino')
   await expect.poll(() => card.element().querySelector('img')?.src).toBe(coat.colours[1]?.src)
@@ -116,7 +116,7 @@ test('once something is put aside, what is there in that size is put aside from 
   document.cookie = writeListCookie('', false)
   const { unmount } = await renderOnPage(
     <>
-      <GarmentCard garment={{ ...coat, length: 'Largo 32' }} family="azul" />
+      <GarmentCard garment={{ ...coat, length: 'Largo 32' }} shown={coat.colours[1]} />
       <GarmentCard garment={{ ...coat, title: 'Gabardina', soldOut: ['40'] }} />
       <GarmentCard garment={scarf} />
     </>,
@@ -135,6 +135,6 @@ test('once something is put aside, what is there in that size is put aside from 
   ])
   expect(page.getByRole('button').elements()).toHaveLength(2)
   await unmount()
-  await renderOnPage(<GarmentCard garment={coat} family="azul" />)
+  await renderOnPage(<GarmentCard garment={coat} shown={coat.colours[1]} />)
   await expect.element(page.getByRole('button', { name: 'En tu lista: Abrigo cruzado' })).toBeVisible()
 })

@@ -2,16 +2,15 @@ import { memo } from 'react'
 import { useCarriedPicture } from '#app/navigation/carried-picture.ts'
 import { useLastSize } from '#app/stores/last-size.ts'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
-import { findShownColour } from '#collections/garments/colour-families.ts'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
 import { writeSize } from '#collections/garments/variants.ts'
-import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { rackMessages } from '#config/messages/racks.ts'
 import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
 import { CardTitle } from '#ui/card.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ColourDot } from './colour-dot.tsx'
-import type { ListedGarment } from './listed-garment.ts'
+import type { ListedColour, ListedGarment } from './listed-garment.ts'
 import { Price } from './price.tsx'
 
 /** Fetched once something was put aside; where it cannot be had, a card leads to its page, as before. */
@@ -22,8 +21,8 @@ const CardSizeOf = onDemand(() => import('#app/components/sizes/card-size-of.tsx
 
 type Props = {
   garment: ListedGarment
-  /** The family of colours that is looked for. */
-  family?: string | undefined
+  /** The colour that is looked for; its first unless told. */
+  shown?: ListedColour | undefined
   /** Its place in the list: what is seen first is asked for first. */
   index?: number
   /** Rank of its name on the page. */
@@ -39,14 +38,13 @@ export const SEEN_FIRST = 4
  */
 export const GarmentCard = memo(function GarmentCard({
   garment,
-  family,
+  shown = garment.colours[0],
   index = SEEN_FIRST,
   heading = 'h3',
 }: Props) {
   const { title, path, colours } = garment
   const size = useLastSize(garment)
   const remembered = useRememberedSizes()
-  const shown = findShownColour(garment, family)
   const { link, mark } = useCarriedPicture(path)
   const query = !shown || shown === colours[0] ? '' : `?${new URLSearchParams({ color: shown.name })}`
   return (
@@ -88,7 +86,7 @@ export const GarmentCard = memo(function GarmentCard({
 
 /** «Tallas 98–164», «Tallas XS–S, L–XXL», «Quedan: 104, 110», «Agotada». */
 function tellSizes(garment: ListedGarment): string {
-  const { one, ranges, left, soldOutWholly } = shopFloorMessages.cardSizes
+  const { one, ranges, left, soldOutWholly } = rackMessages.cardSizes
   const sizes = listAvailableSizes(garment)
   const [smallest] = sizes
   if (smallest === undefined) return soldOutWholly

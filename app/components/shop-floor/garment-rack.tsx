@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { GarmentCard, SEEN_FIRST } from './garment-card.tsx'
-import type { ListedGarment } from './listed-garment.ts'
+import type { ListedColour, ListedGarment } from './listed-garment.ts'
 
 type Props = {
   garments: readonly ListedGarment[]
-  /** The family of colours that is looked for. */
-  family?: string | undefined
+  /** In which colour each is shown: its first unless told. */
+  findColour?: (garment: ListedGarment) => ListedColour | undefined
   /** Rank of their names on the page. */
   heading?: 'h2' | 'h3'
   /** The place of the first in the list that they are a part of. */
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Garments side by side. */
-export function GarmentRack({ garments, family, heading = 'h3', first, children }: Props) {
+export function GarmentRack({ garments, findColour, heading = 'h3', first, children }: Props) {
   return (
     <ul className="garment-rack">
       {garments.map((garment, index) => (
@@ -25,7 +25,7 @@ export function GarmentRack({ garments, family, heading = 'h3', first, children 
         >
           <GarmentCard
             garment={garment}
-            family={family}
+            shown={findColour?.(garment)}
             heading={heading}
             {...(first !== undefined && { index: first + index })}
           />

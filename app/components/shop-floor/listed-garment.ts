@@ -6,7 +6,7 @@ import type { Garment } from '#collections/read/garments.ts'
 type Sizes = Pick<Garment, 'sizeTable' | 'sizes' | 'soldOut'>
 
 /** A colour of a garment, and the garment in it. */
-type ListedColour = { name: string; value: string; src: string; alt?: string; facts?: PictureFacts }
+export type ListedColour = { name: string; value: string; src: string; alt?: string; facts?: PictureFacts }
 
 const listedFields = ['reference', 'path', 'title', 'kind', 'audiences', 'price'] as const
 

@@ -1,5 +1,5 @@
 import { formatPrice } from '#collections/garments/format-price.ts'
-import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { rackMessages } from '#config/messages/racks.ts'
 
 type Props = {
   garment: { price: number; earlierPrice?: { price: number } | null | undefined }
@@ -16,7 +16,7 @@ export function Price({ garment: { price, earlierPrice }, note }: Props) {
         <>
           {' '}
           <s className="text-ink-soft">
-            <span className="sr-only">{shopFloorMessages.before} </span>
+            <span className="sr-only">{rackMessages.before} </span>
             {formatPrice(earlierPrice.price)}
           </s>
         </>

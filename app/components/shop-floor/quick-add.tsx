@@ -3,14 +3,14 @@ import type { Done } from '#app/stores/change-list.ts'
 import { tellAdded } from '#app/stores/list-notes.ts'
 import { addToStoredList, useList } from '#app/stores/list-store.ts'
 import { listMessages } from '#config/messages/list.ts'
-import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { rackMessages } from '#config/messages/racks.ts'
 import { writeCount } from '#config/messages/write-count.ts'
 import { Button } from '#ui/button.tsx'
 import type { ListedGarment } from './listed-garment.ts'
 
 type Props = { garment: ListedGarment; size: string; colour: string }
 
-const { quickAdd: words, bar } = shopFloorMessages
+const { quickAdd: words } = rackMessages
 
 /** Who has put something aside puts the next one there from where it hangs, in the same size; the list changes the rest. */
 export default function QuickAdd({ garment, size, colour }: Props): ReactNode {
@@ -20,8 +20,8 @@ export default function QuickAdd({ garment, size, colour }: Props): ReactNode {
   const isListed = entries.some(
     (entry) => entry.reference === reference && entry.size === size && entry.colour === colour,
   )
-  const add = garment.sizes.length === 1 ? bar.add : words.inSize.replace('{size}', () => size)
-  const label = isListed ? bar.added : add
+  const add = garment.sizes.length === 1 ? words.add : words.inSize.replace('{size}', () => size)
+  const label = isListed ? words.added : add
   return (
     <div className="mt-2">
       <Button

@@ -3,6 +3,7 @@ import { Link } from '#app/components/navigation/link.tsx'
 import { listFields, listTasks } from '#app/stores/change-list.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { isSoldOut } from '#collections/garments/stock.ts'
+import { rackMessages } from '#config/messages/racks.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +20,7 @@ type Props = Pick<Choosing, 'choice' | 'added'> & {
 }
 
 const { bar, added: words, tellMe } = shopFloorMessages
+const { add, added: listed } = rackMessages.quickAdd
 
 /**
  * What a phone has at the bottom of its window while the button of the form is out of sight: the price, the size, and what
@@ -49,7 +51,7 @@ export function BuyBar({ garment, choice, added, form, button }: Props) {
         value={listTasks.add}
         variant={added ? 'outline' : 'solid'}
       >
-        {added ? bar.added : isSoldOut(garment, size) ? tellMe.short : bar.add}
+        {added ? listed : isSoldOut(garment, size) ? tellMe.short : add}
       </Button>
     </div>
   )

@@ -8,7 +8,8 @@ import { type Garment, listGarments, readShowcased } from '#collections/read/gar
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
-import { listGarmentParts, listGarmentWearers } from '#sizes/garment-sizes.ts'
+import { listGarmentParts } from '#sizes/garment-sizes.ts'
+import { listGarmentWearers } from '#sizes/garment-tables.ts'
 import { nameCarePicture } from './name-care-picture.ts'
 
 export type GarmentData = Awaited<ReturnType<typeof loader>>

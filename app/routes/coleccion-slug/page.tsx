@@ -5,7 +5,6 @@ import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import { Price } from '#app/components/shop-floor/price.tsx'
 import { RackEnd } from '#app/components/shop-floor/rack-end.tsx'
-import { readTyped } from '#app/components/sizes/size-question.ts'
 import { listYourSizes } from '#app/components/sizes/your-sizes.ts'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useQuery } from '#app/hooks/use-query.ts'
@@ -14,9 +13,9 @@ import { formatPrice } from '#collections/garments/format-price.ts'
 import { isSoldOut } from '#collections/garments/stock.ts'
 import { delivery, returns } from '#config/delivery.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
-import { readingMessages } from '#config/messages/reading.ts'
+import { shellMessages } from '#config/messages/shell.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
-import { listAges, listGarmentWearers } from '#sizes/garment-sizes.ts'
+import { listAges, listGarmentWearers } from '#sizes/garment-tables.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { PictureContext } from '#ui/picture.tsx'
@@ -39,7 +38,7 @@ export function View({ data }: { data: GarmentData }) {
       <PendingRibbon pending={pending} />
       <article className="sheet garment">
         <Breadcrumb
-          label={readingMessages.docs.breadcrumb}
+          label={shellMessages.breadcrumb}
           isCurrent
           items={[
             ...listAbove(garment.audiences).map(({ name, path }) => ({ label: name, to: path })),
@@ -132,12 +131,9 @@ function Choosing({ garment, sizeTables, askedColour }: ChoosingProps) {
 
 /** By whose measures it is answered: at first by those whom the address asks about. */
 function useWearer(garment: ShownGarment) {
-  const query = useQuery()
+  const asked = useQuery().get('para')
   const wearers = listGarmentWearers(garment)
-  const wanted = wearers.find(
-    (wearer) => wearer === query.get('para') && readTyped({ wearer, garment }, query),
-  )
-  return useState<WearerName | undefined>(wanted ?? wearers[0])
+  return useState<WearerName | undefined>(wearers.find((wearer) => wearer === asked) ?? wearers[0])
 }
 
 /** A day such as `2027-02-28` as «28 de febrero de 2027»; most garments have none, so nothing is made ready for it. */

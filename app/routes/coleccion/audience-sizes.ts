@@ -1,6 +1,6 @@
 import type { Garment } from '#collections/read/garments.ts'
 import type { Audience } from '#config/garments.ts'
-import { listGarmentTables } from '#sizes/garment-sizes.ts'
+import { listGarmentTables } from '#sizes/garment-tables.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 
 /**

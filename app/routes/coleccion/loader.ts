@@ -13,7 +13,7 @@ import { listGarments } from '#collections/read/garments.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { type Audience, audiences, filterNames } from '#config/garments.ts'
 import { pages } from '#config/pages.ts'
-import { listAges } from '#sizes/garment-sizes.ts'
+import { listAges } from '#sizes/garment-tables.ts'
 import { readSizesOf } from './audience-sizes.ts'
 
 /** The page of all garments, or of those for one audience. */

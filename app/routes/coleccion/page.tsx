@@ -12,9 +12,10 @@ import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import type { ListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useQuery } from '#app/hooks/use-query.ts'
+import { findShownColour } from '#collections/garments/colour-families.ts'
 import { filterMessages } from '#config/messages/filters.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
-import { readingMessages } from '#config/messages/reading.ts'
+import { shellMessages } from '#config/messages/shell.ts'
 import { writeCount } from '#config/messages/write-count.ts'
 import { pageNames } from '#config/page-names.ts'
 import { pages } from '#config/pages.ts'
@@ -37,7 +38,7 @@ export function View({ data }: { data: CollectionData }) {
       <header className="grid gap-x-(--gap) gap-y-3 pt-6 pb-3 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16 lg:pb-8 lg:[&>nav]:col-span-full">
         {id !== 'coleccion' && (
           <Breadcrumb
-            label={readingMessages.docs.breadcrumb}
+            label={shellMessages.breadcrumb}
             items={[{ label: pageNames.coleccion, to: pages.coleccion.path }, { label: page.title }]}
           />
         )}
@@ -152,7 +153,8 @@ function ChosenFilters({ path, garments, ages, chosen, hasFound }: ChosenProps &
 
 /** What is left of a list, the newest first; where nothing is, which filter is in the way. */
 function Found({ garments, ages, shown, chosen, path }: ChosenProps & { shown: ListedGarment[] }) {
-  if (shown.length > 0) return <GarmentRack garments={shown} family={chosen.color} heading="h2" first={0} />
+  const findColour = ({ colours }: ListedGarment) => findShownColour(colours, chosen.color)
+  if (shown.length > 0) return <GarmentRack garments={shown} findColour={findColour} heading="h2" first={0} />
   const ways = nameChosen(chosen, garments, ages).flatMap(({ name, label }) => {
     const fewer = { ...chosen, [name]: undefined }
     const count = filterGarments(garments, fewer).length

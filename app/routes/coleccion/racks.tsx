@@ -3,7 +3,7 @@ import { Below } from '#app/components/navigation/below.tsx'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import type { ListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { RackEnd } from '#app/components/shop-floor/rack-end.tsx'
-import { shopFloorMessages } from '#config/messages/shop-floor.ts'
+import { rackMessages } from '#config/messages/racks.ts'
 import { pages } from '#config/pages.ts'
 import type { CollectionData } from './loader.ts'
 
@@ -48,7 +48,7 @@ function Season({ version: { id, title, image }, garments, first }: SeasonProps)
       </header>
       <GarmentRack garments={garments} heading="h3" first={first}>
         <RackEnd to={`${pages.changelog.path}#${id}`} image={image}>
-          {shopFloorMessages.news.replace('{name}', name)}
+          {rackMessages.news.replace('{name}', name)}
         </RackEnd>
       </GarmentRack>
     </section>

@@ -6,6 +6,7 @@ import { Toc } from '#app/components/reading/toc.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { readingMessages } from '#config/messages/reading.ts'
+import { shellMessages } from '#config/messages/shell.ts'
 import { docsEntryPath, docsPath } from '#config/pages.ts'
 import { nameResults } from '#search/describe-findings.ts'
 import { fromLarge } from '#theme/breakpoints.ts'
@@ -89,7 +90,7 @@ type BreadcrumbProps = { page: DocsPageData['page']; section: DocsPageData['sect
 function DocsBreadcrumb({ page, section }: BreadcrumbProps) {
   return (
     <Breadcrumb
-      label={readingMessages.docs.breadcrumb}
+      label={shellMessages.breadcrumb}
       items={[
         { label: readingMessages.docs.navigation, to: docsEntryPath },
         ...(section && section.title !== page.title

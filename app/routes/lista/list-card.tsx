@@ -8,7 +8,7 @@ import { tellNote } from '#app/stores/list-notes.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { listMessages } from '#config/messages/list.ts'
 import { pages } from '#config/pages.ts'
-import { type Ages, writeWithAge } from '#sizes/garment-sizes.ts'
+import { type Ages, writeWithAge } from '#sizes/garment-tables.ts'
 import { EntryForm } from './entry-form.tsx'
 
 type Props = {

@@ -9,7 +9,7 @@ import { type ListEntry, nameEntry } from '#app/stores/list-cookie.ts'
 import { tellDone } from '#app/stores/list-notes.ts'
 import { forgetDone, useList } from '#app/stores/list-store.ts'
 import { listMessages } from '#config/messages/list.ts'
-import { readingMessages } from '#config/messages/reading.ts'
+import { shellMessages } from '#config/messages/shell.ts'
 import { writeCount } from '#config/messages/write-count.ts'
 import { pageNames } from '#config/page-names.ts'
 import { pages } from '#config/pages.ts'
@@ -37,7 +37,7 @@ export function View({ data: { page, garments, ages, newest, written } }: { data
       <PageHead {...readSeo(page)} />
       <div className="sheet pt-6 lg:pt-10">
         <Breadcrumb
-          label={readingMessages.docs.breadcrumb}
+          label={shellMessages.breadcrumb}
           isCurrent
           items={[{ label: pageNames.coleccion, to: pages.coleccion.path }, { label: page.title }]}
         />
