@@ -13,13 +13,15 @@ const IDLE_WAIT_MS = 2_000
  */
 export function startAppOnIntent(files: string[]) {
   let isStarted = false
+  /** The button that was pressed last, of those that the app alone answers: it is pressed again when that is there. */
+  let pressed: HTMLElement | null = null
 
   function start(priority: 'high' | 'low') {
     if (isStarted) return
     isStarted = true
     stop()
     const sheets = files.map((file) => preload(file, priority))
-    if (files[0]) void startApp(files[0], sheets)
+    if (files[0]) void startApp(files[0], sheets).then(() => pressed?.click())
   }
 
   function onIntent({ type, target }: Event) {
@@ -42,6 +44,12 @@ export function startAppOnIntent(files: string[]) {
     },
     { capture: true, passive: true },
   )
+  listen(window, {
+    click({ target }) {
+      const own = '[type=button]:not([commandfor],[popovertarget])'
+      if (target instanceof Element) pressed = target.closest<HTMLElement>(own) ?? pressed
+    },
+  })
   if (isSavingData()) return
   document.documentElement.dataset.app = APP_AWAITED
   listen(window, { load: () => whenIdle(() => start('low'), 1, IDLE_WAIT_MS) })

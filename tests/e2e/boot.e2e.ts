@@ -102,6 +102,18 @@ test.describe('before React has come', () => {
     await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(1)
   })
 
+  test('a button that only the app answers is pressed again when it is there, once', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    const release = await holdApp(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).dblclick()
+    await expect(page.locator('html')).toHaveClass('light')
+    release()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
+    await expect(page.getByRole('button', { name: 'Cambiar a modo claro' })).toBeVisible()
+  })
+
   test('the app waits for the load event, or for the first sign of intent', async ({ page }) => {
     let releasePicture = () => {}
     const isReleased = new Promise<void>((resolve) => {
