@@ -58,6 +58,7 @@ export const listMessages = {
   sample: 'Escaparate es una tienda de muestra: no se puede comprar ni pagar nada.',
   counts: { none: '', one: '1 prenda en tu lista', many: '{count} prendas en tu lista' },
   added: 'Has añadido {title}.',
+  changed: 'Guardado: {title}.',
   removed: 'Has quitado {title}.',
   restored: '{title} vuelve a estar en tu lista.',
   joined: '{title} ya estaba en tu lista, y sigue una sola vez.',
