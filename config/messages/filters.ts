@@ -45,6 +45,7 @@ export const filterMessages = {
   reduced: 'Rebajadas',
   orders: { 'menor-precio': 'Menor precio', 'mayor-precio': 'Mayor precio' },
   empty: 'Aquí no hay todavía ninguna prenda.',
+  unknown: 'Aquí no hay lo que se pide en «{names}»: se muestra sin ese filtro.',
   nothing: 'Nada con todo eso',
   drop: 'Sin «{label}» hay {count}',
   size: 'talla {size}',

@@ -84,8 +84,10 @@ test('what a form sends without a choice is no part of the address', async () =>
   expect(response.headers.get('location')).toBe('/coleccion?tipo=abrigos#prendas')
 })
 
-test('a value that nobody here knows changes nothing', async () => {
-  const { html } = await open('/coleccion?tipo=%3Cscript%3E')
+test('a value that nobody here knows changes nothing, and that is told', async () => {
+  const { html } = await open('/coleccion?tipo=%3Cscript%3E&color=xyz')
+  expect(html).toContain('Aquí no hay lo que se pide en «Tipo», «Color»: se muestra sin ese filtro.')
+  expect((await open('/coleccion?color=verde')).html).not.toContain('Aquí no hay lo que se pide')
   const { html: whole } = await open('/coleccion')
   expect(listGarments(html)).toEqual(listGarments(whole))
   expect(listGarments(whole)).toContain(parka)

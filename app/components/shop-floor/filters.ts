@@ -96,7 +96,7 @@ function findBySizes({ foundBy, ...garment }: Filtered): Sized {
   return foundBy ? { ...garment, ...foundBy } : garment
 }
 
-/** What an address asks for; what nobody here knows of it narrows nothing. */
+/** What an address asks for; what nobody here knows of it narrows nothing, which `listUnknown` tells. */
 export function readChosen(query: URLSearchParams, garments: readonly Filtered[]): Chosen {
   return Object.fromEntries(
     filterNames.flatMap((name) => {
@@ -104,6 +104,12 @@ export function readChosen(query: URLSearchParams, garments: readonly Filtered[]
       return value && filters[name].name(value, garments) !== undefined ? [[name, value]] : []
     }),
   )
+}
+
+/** What the filters are called of which an address asks what nobody here knows. */
+export function listUnknown(query: URLSearchParams, chosen: Chosen): string[] {
+  const unknown = filterNames.filter((name) => query.get(name) && chosen[name] === undefined)
+  return unknown.map((name) => filterMessages.filterNames[name])
 }
 
 /** How what is chosen is called, in the order of the filters; sizes of children with the age. */

@@ -4,6 +4,7 @@ import {
   type Chosen,
   filterGarments,
   garmentsAnchor,
+  listUnknown,
   nameChosen,
   readChosen,
   writeAddress,
@@ -55,7 +56,7 @@ export function View({ data }: { data: CollectionData }) {
         className="-scroll-mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 outline-none lg:gap-5"
       >
         {garments.length > 0 ? (
-          <Filtered data={data} shown={shown} chosen={chosen} />
+          <Filtered data={data} shown={shown} chosen={chosen} unknown={listUnknown(query, chosen)} />
         ) : (
           <p>{filterMessages.empty}</p>
         )}
@@ -64,15 +65,16 @@ export function View({ data }: { data: CollectionData }) {
   )
 }
 
-type FilteredProps = { data: CollectionData; shown: ListedGarment[]; chosen: Chosen }
+type FilteredProps = { data: CollectionData; shown: ListedGarment[]; chosen: Chosen; unknown: string[] }
 
 /** What is for sale, and what it can be narrowed to. */
-function Filtered({ data: { id, garments, ages, versions }, shown, chosen }: FilteredProps) {
+function Filtered({ data: { id, garments, ages, versions }, shown, chosen, unknown }: FilteredProps) {
   const { path } = pages[id]
   const isFiltered = Object.keys(chosen).length > 0
   return (
     <>
       <FilterBar path={path} garments={garments} ages={ages} chosen={chosen} />
+      {unknown.length > 0 && <p>{filterMessages.unknown.replace('{names}', unknown.join('», «'))}</p>}
       <div
         className={`flex flex-wrap items-center gap-x-6 gap-y-2 tabular-nums lining-nums ${isFiltered ? '' : 'max-lg:hidden'}`}
       >
