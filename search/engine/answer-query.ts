@@ -248,14 +248,15 @@ function findIn(texts: readonly string[], asked: readonly ReadWord[]): number[] 
   })
 }
 
-/** With what it says nothing without: what a step is called, what an item is one of, and headings that say no. */
+/** With what it says nothing without: what a step is called, what a number and an item are of, and headings that say no. */
 function toAnswer({
   section: { id, title, titles },
   part: { heading, text, cells, introduction },
 }: Rated): ShortAnswer {
   const headings = [title, heading].filter((each) => listPlainWords(each).map(foldWord).some(isNegation))
   const ofItem = introduction === undefined ? [] : [introduction || heading || title]
-  const ofStep = cells.length === 0 && heading !== '' ? [heading] : []
+  const isNumber = /^\d+$/.test(cells[0]?.text ?? '')
+  const ofStep = (cells.length === 0 || isNumber) && heading !== '' ? [heading] : []
   const lead = [...new Set([...headings, ...ofStep, ...ofItem])]
     .map((each) => each.replace(/:$/, ''))
     .join(': ')
