@@ -73,6 +73,15 @@ test('C-TIP-1 focus that code gives back after a press opens nothing', async () 
   await expectCount(page.getByRole('tooltip'), 0)
 })
 
+test('C-TIP-1 focus that code gives back after a key opens nothing, until Tab moves it', async () => {
+  await openCatalogue(Component)
+  await userEvent.keyboard('{Tab}{Tab}{Escape}')
+  page.getByRole('button', { name: 'first' }).element().focus()
+  await expectCount(page.getByRole('tooltip'), 0)
+  await userEvent.keyboard('{Tab}')
+  await expectText(page.getByRole('tooltip'), 'Of the second')
+})
+
 test('C-TIP-1 the pointer can go from the control to the tooltip, and closes it when it leaves both', async () => {
   await openCatalogue(Component)
   await page.getByRole('button', { name: 'first' }).hover()

@@ -1,7 +1,7 @@
 import {
   type ButtonHTMLAttributes,
   cloneElement,
-  type FocusEvent,
+  type KeyboardEvent as KeyEvent,
   type PointerEvent,
   type ReactElement,
   useEffect,
@@ -85,10 +85,10 @@ export function Tooltip({ text = '', isName = false, children, ...attributes }: 
         onPointerDownCapture: close,
         onClickCapture: close,
         onBlurCapture: close,
-        onFocusCapture: (event: FocusEvent<HTMLElement>) => {
+        // Its key comes up where the focus has gone; what code or a dialog that closes gives the focus to shows nothing.
+        onKeyUpCapture: (event: KeyEvent<HTMLElement>) => {
           control.current = event.currentTarget
-          // A dialog that closes gives the focus back: after a press of the mouse that shows nothing.
-          if (!isSilent && event.currentTarget.matches(':focus-visible')) openTooltip(id)
+          if (!isSilent && event.key === 'Tab') openTooltip(id)
         },
       })}
       {isOpen && !isSilent && <Bubble id={id} text={text} control={control} />}

@@ -44,4 +44,7 @@ test('C-HDR-5, 6: the menu has the focus itself, leads on and closes, and gives 
   await expect.element(menu).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(menu).not.toBeInTheDocument()
+  // The focus has come back by itself, and nobody asks what the button does.
+  await expect.element(page.getByRole('button', { name: 'Abrir menú' })).toHaveFocus()
+  await expect.element(tooltip).not.toBeInTheDocument()
 })
