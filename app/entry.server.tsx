@@ -75,8 +75,8 @@ type Loaded = {
 type LoadOptions = {
   /** What its payload says where it is rendered ahead (C-PAY-6), in epoch ms. */
   prerenderedAt?: number
-  /** What the visitor's browser keeps, for a page that is their own. */
-  cookies?: string
+  /** Of the visitor's own request, for a page that is their own. */
+  headers?: Record<string, string>
 }
 
 /** A form as browsers send it without scripts: `a=b&c=d`. */
@@ -129,7 +129,7 @@ export function createRenderer(options: RendererOptions) {
   /** Loads the page at a path (percent-encoded) with its query. */
   async function loadPage(
     pathAndSearch: string,
-    { prerenderedAt, cookies }: LoadOptions = {},
+    { prerenderedAt, headers = {} }: LoadOptions = {},
   ): Promise<LoadedPage> {
     const url = toUrl(pathAndSearch)
     const matches = matchRoutes(options.routes ?? routes, url.pathname) ?? []
@@ -145,7 +145,7 @@ export function createRenderer(options: RendererOptions) {
       return loadErrorPage(createNotFoundError(url.pathname + url.search), pathAndSearch)
     const requestContext = new RouterContextProvider()
     requestContext.set(servicesContext, services)
-    const request = new Request(url, cookies === undefined ? {} : { headers: { cookie: cookies } })
+    const request = new Request(url, { headers })
     const result = await handler.query(request, { requestContext, dataStrategy: loadPageFirst })
     if (result instanceof Response) return toRedirect(result)
     const thrown = Object.values(result.errors ?? {})[0]

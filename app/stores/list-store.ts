@@ -20,7 +20,7 @@ export type List = {
   entries: readonly ListEntry[]
   /** Whether it outlives its page. */
   isKept: boolean
-  /** What this page has done to it last; `null` after a change from elsewhere, of which nothing is said. */
+  /** What this page has done to it last; `null` after a change of which nothing is said. */
   done?: Done | null
   /** What this page has taken off, each with its place among what is left, from the top. */
   removed: readonly Done[]
@@ -76,10 +76,11 @@ export function addToStoredList(entry: ListEntry): Done | undefined {
 }
 
 function take({ entries, done }: Changed): Done | undefined {
-  // What has been added is said by the page that the form leads to.
+  // What has been added is said by the page that the form leads to; a choice is seen where it was made.
   const isArriving = done?.kind === 'added'
+  const isSeen = done?.kind === 'changed' && done.dropped.length === 0
   keep(entries, {
-    ...(isArriving ? {} : { done: done ?? null }),
+    ...(isArriving ? {} : { done: isSeen ? null : (done ?? null) }),
     removed: noteRemoved(list.removed, done),
   })
   return done

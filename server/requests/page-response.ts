@@ -28,7 +28,8 @@ const contentType = 'text/html;charset=utf-8'
  */
 export async function createPageResponse({ request, path, site }: Exchange): Promise<EndpointResponse> {
   const isPersonal = personalPaths.has(path.path)
-  const options = isPersonal ? { cookies: request.headers.cookie ?? '' } : {}
+  const { cookie = '', 'sec-fetch-site': cameFrom = '' } = request.headers
+  const options = isPersonal ? { headers: { cookie, 'sec-fetch-site': cameFrom } } : {}
   const isKnown = (await site.findPage(path.path)) !== undefined
   const target = (isKnown ? path.encoded : path.received) + path.search
   const isJsonWanted = wantsJsonError(request)

@@ -6,9 +6,10 @@ const listPath = '/coleccion/lista'
 const parka = 'I26-08:128:Verde%20botella::69.9'
 const added = { que: 'anadir', prenda: 'I26-08', talla: '128', color: 'Verde botella', precio: '69.9' }
 
-/** The list's page, as the browser of somebody with these cookies asks for it. */
-async function open(cookie?: string, path = listPath) {
-  const response = await ask(path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } })
+/** The list's page, as the browser of somebody with these cookies asks for it, and where they come from. */
+async function open(cookie?: string, path = listPath, site?: string) {
+  const headers = { accept: 'text/html', ...(cookie && { cookie }), ...(site && { 'sec-fetch-site': site }) }
+  const response = await ask(path, { headers })
   return { response, main: /<main.*<\/main>/s.exec(await response.text())?.[0] ?? '' }
 }
 
@@ -34,6 +35,26 @@ function keepCookies(response: Response): string {
     .join('; ')
 }
 
+/** The page that an answer leads to, as a browser asks for it that has sent the form. */
+function follow(response: Response) {
+  return open(keepCookies(response), response.headers.get('location') ?? '', 'same-origin')
+}
+
+function readText(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '')
+}
+
+test.each(['none', 'cross-site', ''])(
+  'an address that says what nobody has done is not believed, come from «%s»',
+  async (site) => {
+    const response = await send({ que: 'quitar', entrada: parka }, { cookie: `escaparate-lista=${parka}` })
+    const { main } = await open('', response.headers.get('location') ?? '', site)
+    expect(main).toContain('Tu lista está vacía.')
+    expect(main).not.toContain('Has quitado')
+    expect(main).not.toContain('value="devolver"')
+  },
+)
+
 test('a garment that a form adds is on the list, which says so, and so is the next one', async () => {
   const response = await send(added)
   expect(response.status).toBe(303)
@@ -41,8 +62,10 @@ test('a garment that a form adds is on the list, which says so, and so is the ne
   const cookie = keepCookies(response)
   expect(cookie).toBe(`escaparate-lista=${parka}`)
   expect(response.headers.getSetCookie()[0]).toMatch(/; Path=\/; Max-Age=\d{8}; SameSite=Lax$/)
-  const { main } = await open(cookie, response.headers.get('location') ?? '')
-  expect(main.replaceAll(/<[^>]*>/g, '')).toContain('Has añadido Parka con capucha. 1 prenda en tu lista')
+  const { main } = await follow(response)
+  expect(readText(main)).toContain(
+    'Has añadido Parka con capucha, talla 128, Verde botella. 1 prenda en tu lista',
+  )
   expect(main).toContain('mailto:pedidos@escaparate.example')
 
   const next = await send({ ...added, prenda: 'I26-01', talla: '40' }, { cookie: `otra=1; ${cookie}` })
@@ -54,7 +77,7 @@ test('a garment that a form adds is on the list, which says so, and so is the ne
 test('a garment that comes without a size is on the list, which says at its field that one is missing', async () => {
   const { talla: _, ...sizeless } = added
   const response = await send(sizeless)
-  const { main } = await open(keepCookies(response), response.headers.get('location') ?? '')
+  const { main } = await follow(response)
   const [, notes] = /<span id="([^"]+)"[^>]*>Falta elegir la talla\. </.exec(main) ?? []
   expect(notes).toBeDefined()
   expect(main).toContain(
@@ -66,9 +89,12 @@ test('a garment is changed, taken off, and put back by the form that its page ha
   const cookie = `escaparate-lista=${parka}`
   const changed = await send({ que: 'cambiar', entrada: parka, talla: '134' }, { cookie })
   expect(keepCookies(changed)).toContain('I26-08:134:')
+  expect(readText((await follow(changed)).main)).toContain(
+    'Guardado: Parka con capucha, talla 134, Verde botella. 1 prenda en tu lista',
+  )
   const removed = await send({ que: 'quitar', entrada: parka }, { cookie })
   expect(removed.headers.getSetCookie()[0]).toContain('escaparate-lista=; Path=/; Max-Age=0')
-  const { main } = await open('', removed.headers.get('location') ?? '')
+  const { main } = await follow(removed)
   expect(main).toContain('Has quitado Parka con capucha.')
   expect(main).toContain('value="devolver"')
   const restored = await send({ que: 'devolver', entrada: parka, sitio: '0' })
@@ -119,7 +145,7 @@ test('a list that is full says what has left it', async () => {
   const cookie = keepCookies(response)
   expect(cookie.split('&')).toHaveLength(50)
   expect(cookie.length).toBeLessThanOrEqual(3_000)
-  const { main } = await open(cookie, response.headers.get('location') ?? '')
+  const { main } = await follow(response)
   expect(main).toContain('La lista está llena: ha salido Abrigo cruzado.')
 })
 

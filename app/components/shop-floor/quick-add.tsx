@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Done } from '#app/stores/change-list.ts'
-import { tellAdded } from '#app/stores/list-notes.ts'
+import { tellDone } from '#app/stores/list-notes.ts'
 import { addToStoredList, useList } from '#app/stores/list-store.ts'
 import { listMessages } from '#config/messages/list.ts'
 import { rackMessages } from '#config/messages/racks.ts'
@@ -34,7 +34,7 @@ export default function QuickAdd({ garment, size, colour }: Props): ReactNode {
       <span role="status" className="sr-only">
         {added &&
           isListed &&
-          `${tellAdded(added, title)} ${writeCount(entries.length, listMessages.counts)}.`}
+          `${tellDone(added, [garment])} ${writeCount(entries.length, listMessages.counts)}.`}
       </span>
     </div>
   )

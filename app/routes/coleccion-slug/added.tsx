@@ -2,7 +2,7 @@ import { Link } from '#app/components/navigation/link.tsx'
 import type { Done } from '#app/stores/change-list.ts'
 import { toChoices } from '#app/stores/garment-choices.ts'
 import { writeListMail } from '#app/stores/list-message.ts'
-import { tellAdded } from '#app/stores/list-notes.ts'
+import { tellDone } from '#app/stores/list-notes.ts'
 import { useList } from '#app/stores/list-store.ts'
 import { listMessages } from '#config/messages/list.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
@@ -25,7 +25,7 @@ export function Added({ garment, added, isGone }: Props) {
   // Of others nothing but their references is known here.
   const isAlone = entries.length === 1
   const said = [
-    added && tellAdded(added, garment.title),
+    added && tellDone(added, [garment]),
     `${writeCount(entries.length, listMessages.counts)}.`,
     isGone && shopFloorMessages.tellMe.added,
     !isKept && listMessages.notKept,

@@ -105,7 +105,7 @@ function useFocusInList(done: Done | null | undefined, onLost: () => void) {
       pressed.current = { top: control.getBoundingClientRect().top, name: control.name }
   }
   useLayoutEffect(() => {
-    if (!done || done.kind === 'changed' || !pressed.current) return
+    if (!done || !pressed.current) return
     const form = document.forms.namedItem(nameEntry(done.entry))
     const control = form?.elements.namedItem(pressed.current.name)
     if (control instanceof HTMLElement) focusInPlace(control, pressed.current)

@@ -1,6 +1,7 @@
 import { toListedGarments } from '#app/components/shop-floor/listed-garment.ts'
 import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import { getServices, type LoaderArgs } from '#app/loaders/loader-context.ts'
+import { readDone } from '#app/stores/change-list.ts'
 import { toChoices } from '#app/stores/garment-choices.ts'
 import { findListCookie } from '#app/stores/list-cookie.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
@@ -19,7 +20,8 @@ export async function loader(args: LoaderArgs) {
   const first = garments.filter(({ version }) => version === garments[0]?.version).slice(0, NEWEST_SHOWN)
   const versions = await content.listEntries('versions')
   const version = versions.find(({ path }) => nameVersionAnchor(path) === first[0]?.version)
-  const cookies = args.request.headers.get('cookie')
+  const { headers, url } = args.request
+  const cookies = headers.get('cookie')
   return {
     page: { title, description, seo },
     /** All of them: which are wanted, the browser may learn at any time. */
@@ -34,5 +36,7 @@ export async function loader(args: LoaderArgs) {
     }),
     /** The list of who asks, as the cookie has it; absent from what all share, payloads and exported documents. */
     ...(cookies !== null && { written: findListCookie(cookies) }),
+    /** What a form has just done that was sent without scripts; an address by itself may say anything. */
+    ...(headers.get('sec-fetch-site') === 'same-origin' && { arrival: readDone(new URL(url).searchParams) }),
   }
 }

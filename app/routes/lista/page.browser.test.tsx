@@ -1,7 +1,9 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { type Done, writeDone } from '#app/stores/change-list.ts'
 import type { GarmentChoices } from '#app/stores/garment-choices.ts'
 import { type ListEntry, writeList, writeListCookie } from '#app/stores/list-cookie.ts'
+import { forgetDone, readList } from '#app/stores/list-store.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { action } from './action.ts'
 import type { ListData } from './loader.ts'
@@ -59,15 +61,23 @@ const readSizes = () => sizes.elements().map((element) => (element as HTMLSelect
 
 /** Shows a list as an earlier visit would have left it. */
 function show(...entries: ListEntry[]) {
+  return showAfter(undefined, '', ...entries)
+}
+
+/** The same for who comes by a form that was sent without scripts, or to an address with a query. */
+function showAfter(arrival: Done | undefined, query: string, ...entries: ListEntry[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: as the list writes it
   document.cookie = writeListCookie(writeList(entries), false)
+  readList()
+  forgetDone()
   const data = {
     page: { title: 'Mi lista', description: 'Lo apartado.', seo: {} },
     garments,
     ages: { 128: '8 años' },
     newest,
+    ...(arrival && { arrival }),
   }
-  return renderOnPage(<View data={data} />, '/coleccion/lista', action)
+  return renderOnPage(<View data={data} />, `/coleccion/lista${query}`, action)
 }
 
 beforeEach(() => {
@@ -106,6 +116,23 @@ test('each garment that was taken off can be put back, and a change of another l
   await expect.poll(readSizes).toEqual(['98', '134', '140'])
 })
 
+test('what a form without scripts has changed is said with what is chosen now', async () => {
+  await showAfter({ kind: 'changed', entry: parka, place: 0, dropped: [] }, '', parka)
+  await expect
+    .element(status)
+    .toHaveTextContent('Guardado: Parka con capucha, talla 128, Verde. 1 prenda en tu lista')
+  // What is chosen here is seen where it was, and needs no word.
+  await sizes.selectOptions('140')
+  await expect.poll(() => status.element().textContent).toBe('1 prenda en tu lista')
+})
+
+test('of what an address says and nobody has done, nothing is said', async () => {
+  const done: Done = { kind: 'removed', entry: coat, place: 0, dropped: [] }
+  await showAfter(undefined, `?${writeDone(done)}`, parka)
+  await expect.poll(() => status.element().textContent).toBe('1 prenda en tu lista')
+  await expect.element(undo).not.toBeInTheDocument()
+})
+
 test('what is on the list again, from another tab, is not offered to be put back', async () => {
   await show(parka, coat)
   await remove.click()
@@ -123,7 +150,9 @@ test('an entry that is changed into another one is joined with it', async () => 
   await expect.element(sizes).toHaveFocus()
   await expect
     .element(status)
-    .toHaveTextContent('Parka con capucha ya estaba en tu lista, y sigue una sola vez. 1 prenda en tu lista')
+    .toHaveTextContent(
+      'Parka con capucha, talla 128, Verde ya estaba en tu lista, y sigue una sola vez. 1 prenda en tu lista',
+    )
 })
 
 test('prices and sizes are those of today, and what has changed, is missing or gone is said at its card', async () => {

@@ -1,9 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
-import { useQuery } from '#app/hooks/use-query.ts'
-import { type Done, readDone } from '#app/stores/change-list.ts'
+import type { Done } from '#app/stores/change-list.ts'
 import { findGarment } from '#app/stores/garment-choices.ts'
 import { type ListEntry, nameEntry } from '#app/stores/list-cookie.ts'
 import { tellDone } from '#app/stores/list-notes.ts'
@@ -20,9 +19,10 @@ import type { ListData } from './loader.ts'
 import { Sending } from './sending.tsx'
 
 /** What a visitor has put aside: how it is today, what is to be chosen yet, and the message that it becomes. */
-export function View({ data: { page, garments, ages, newest, written } }: { data: ListData }) {
+export function View({ data }: { data: ListData }) {
+  const { page, garments, ages, newest, written } = data
   const { entries, isKept, ...here } = useList(written)
-  const arrival = useArrival(entries)
+  const arrival = useArrival(data.arrival, entries)
   // What this page has done since counts, and not what led to it.
   const done = here.done === undefined ? arrival : here.done
   const removed = here.done === undefined && arrival?.kind === 'removed' ? [arrival] : here.removed
@@ -79,9 +79,7 @@ export function View({ data: { page, garments, ages, newest, written } }: { data
 }
 
 /** What has led to the page: a form that was sent to the server without scripts. */
-function useArrival(entries: readonly ListEntry[]): Done | undefined {
-  const query = useQuery()
-  const done = useMemo(() => readDone(query), [query])
+function useArrival(done: Done | undefined, entries: readonly ListEntry[]): Done | undefined {
   useEffect(() => {
     // It is said once: a reload says nothing, and undoes nothing a second time.
     if (done) history.replaceState(history.state, '', location.pathname)
