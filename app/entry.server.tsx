@@ -151,7 +151,12 @@ export function createRenderer(options: RendererOptions) {
     const thrown = Object.values(result.errors ?? {})[0]
     if (thrown !== undefined) return loadErrorPage(thrown, pathAndSearch)
     const subject = isPageId(id) ? describeSubject(id, result.loaderData[id], url) : undefined
-    const payload = { data: result.loaderData, ...(prerenderedAt !== undefined && { prerenderedAt }) }
+    // Routes around the page that load nothing have nothing to say in every document.
+    const loaded = Object.entries(result.loaderData).filter(([, each]) => each !== undefined)
+    const payload = {
+      data: Object.fromEntries(loaded),
+      ...(prerenderedAt !== undefined && { prerenderedAt }),
+    }
     return toLoadedPage({ context: result, subject, path: pathAndSearch }, payload)
   }
 

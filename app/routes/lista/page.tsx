@@ -112,9 +112,7 @@ function Empty({ isWritten, newest }: EmptyProps) {
   const isKnown = useInBrowser(isWritten, () => true)
   return (
     <div className={`mt-6 ${isKnown ? '' : 'invisible noscript:visible'}`}>
-      <p>
-        {listMessages.empty} {listMessages.emptyHint}
-      </p>
+      <p>{`${listMessages.empty} ${listMessages.emptyHint}`}</p>
       <ButtonLink to={pages.coleccion.path} className="mt-6">
         {listMessages.collection}
       </ButtonLink>
