@@ -23,8 +23,7 @@ test('C-FTR-4 an address that is none is not taken, one that is brings a toast, 
   await userEvent.keyboard('{Enter}')
   await expect.element(thanks).toBeInTheDocument()
   await expect.element(email).toHaveAccessibleDescription(shellMessages.newsletter.subscribed)
-  // Sent again it says so anew, and not once more.
+  // Sent again adds another toast.
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('listitem')).toHaveAttribute('data-pulse')
-  expect(thanks.elements()).toHaveLength(1)
+  await expect.poll(() => thanks.elements().length).toBe(2)
 })

@@ -6,7 +6,7 @@ import type { addToast } from '#ui/toasts/toast-store.ts'
 /** What shows toasts: most visitors never see any, and its code comes with the first one. */
 const view = createStore<ReactNode>(null)
 
-/** Shows a toast; one of its kind that is there already gives its place to it. */
+/** Shows a toast. */
 export async function showToast(toast: Parameters<typeof addToast>[0]) {
   try {
     const [store, { Toaster }] = await Promise.all([
@@ -14,7 +14,7 @@ export async function showToast(toast: Parameters<typeof addToast>[0]) {
       import('#ui/toasts/toaster.tsx'),
     ])
     view.publish(<Toaster />)
-    store.addToast({ id: toast.title, ...toast })
+    store.addToast(toast)
   } catch (error) {
     console.warn('The toast could not be shown', error)
   }
