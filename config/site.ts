@@ -104,8 +104,10 @@ export const careGuidePath = '/docs/cuidado'
 /** Pages that code leads to, whatever the content has; a shop with content of its own needs each, or a redirect. */
 export function listLinkedPaths(): string[] {
   const columns = footerColumns.flatMap(({ children }) => children.map(({ to }) => to))
+  const shelves = headerLinks.map(({ shelf }) => shelf)
   const groups = [headerLinks, houseLinks, menuLinks, shellLinks]
-  return [...new Set([...groups.flatMap((links) => links.map(({ to }) => to)), ...columns, careGuidePath])]
+  const linked = groups.flatMap((links) => links.map(({ to }) => to))
+  return [...new Set([...linked, ...shelves, ...columns, careGuidePath])]
 }
 
 /** Literal texts of the newsletter (specification 4 and 5). */

@@ -14,6 +14,7 @@ import { publicSettings } from '#config/public-settings.ts'
 import { openContentServices } from '#taller/server/content-services.ts'
 import { localEditor } from '#taller/server/guard.ts'
 import { createWorkshop } from '#taller/server/workshop.ts'
+import { createLiveSearch } from './endpoints/live-files.ts'
 import { listen } from './http/listen.ts'
 import { send } from './http/send.ts'
 import { createSiteHeaders } from './http/site-headers.ts'
@@ -76,6 +77,7 @@ async function main() {
     return bundle.createRenderer({
       content,
       describePending,
+      ...(content === live.content && { search: createLiveSearch(live.database) }),
       findIcon: createIconFinder(outsideIcons),
       findPicture: live.files.findPicture,
       ...publicSettings.parse(environment),

@@ -5,7 +5,7 @@ import { prepareContentTable } from '#collections/publish/publish.server.ts'
 import { createInfoTableSql, listColumns, toRowValues } from '#collections/tables.ts'
 import type { Visibility } from '#collections/visibility.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
-import { readEngineVersion } from './engine-version.server.ts'
+import { engineVersion } from './engine-version.server.ts'
 import type { OwnedFile, ParsedFile, SiteFile } from './parse-file.server.ts'
 
 /** What is kept of a file between runs, and the hash of the bytes that it was made from. */
@@ -77,11 +77,10 @@ function prepareTables(database: SqliteDatabase): void {
   database.exec(createInfoTableSql)
   database.exec(createListsTableSql)
   database.exec('CREATE TABLE IF NOT EXISTS _publication (at INTEGER)')
-  const version = readEngineVersion()
-  if (database.first('SELECT version FROM _engine')?.version !== version) {
+  if (database.first('SELECT version FROM _engine')?.version !== engineVersion) {
     database.exec('DROP TABLE IF EXISTS _files')
     database.exec('DELETE FROM _engine')
-    database.exec('INSERT INTO _engine VALUES (?)', [version])
+    database.exec('INSERT INTO _engine VALUES (?)', [engineVersion])
   }
   database.exec(
     'CREATE TABLE IF NOT EXISTS _files (file TEXT PRIMARY KEY, collection TEXT, hash TEXT, path TEXT, visible_from INTEGER, visible_until INTEGER, row_hash TEXT, details TEXT, record TEXT)',

@@ -8,9 +8,11 @@ export const engineFolders = ['limits', 'urls', 'config', 'database', 'sizes', '
 
 /**
  * What parse results depend on beside the files: the code that reads them, and the packages, icons among them, with
- * what those bring along.
+ * what those bring along. As it was when this process loaded it: what is changed on disk later parses nothing here.
  */
-export function readEngineVersion(): string {
+export const engineVersion = readEngineVersion()
+
+function readEngineVersion(): string {
   const sources = engineFolders.flatMap((folder) =>
     globSync(`${folder}/**/*.ts`, { cwd: projectRoot, exclude: ['**/*.test.ts'] }),
   )

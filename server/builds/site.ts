@@ -208,6 +208,7 @@ export async function openRenderer(
     pictures?: PictureCatalogue
     /** Put between what pages are rendered from and the renderer. */
     through?: (sources: RenderSources) => RenderSources
+    /** Of the whole content: who is shown other content is not told what this has. */
     search?: SiteSearch
   },
 ) {
@@ -223,7 +224,6 @@ export async function openRenderer(
   const options = {
     ...sources,
     ...(describePending && { describePending }),
-    ...(search && { search }),
     ...publicSettings.parse(build),
     countsMisses,
     rules: createRouteMatcher(listRedirects(database)),
@@ -231,7 +231,7 @@ export async function openRenderer(
     manifest: JSON.parse(readFileSync(getBuildFile(build, 'manifest'), 'utf8')),
   }
   const renderContent = (source: ContentSource) => bundle.createRenderer({ ...options, content: source })
-  const renderer = renderContent(sources.content)
+  const renderer = bundle.createRenderer({ ...options, ...(search && { search }) })
   return { renderer, renderContent, inlineScriptHashes: bundle.inlineScriptHashes, ...sources }
 }
 

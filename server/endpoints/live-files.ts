@@ -6,6 +6,7 @@ import type { SearchFiles } from '#search/index/search-index.server.ts'
 import { getSearchFilePath, searchManifestPath } from '#search/search-data.ts'
 import { createBuildManifest, LATEST_BUILD_MAX_AGE_S } from '#server/builds/build-manifest.ts'
 import type { Exchange, Site } from '#server/builds/site.ts'
+import type { SiteSearch } from '#server/builds/site-search.ts'
 import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { walkPages } from '#server/seo/page-reader.ts'
 
@@ -51,6 +52,17 @@ const indexes = new WeakMap<SqliteDatabase, Index>()
 export async function answerSearchData({ path, site }: Exchange): Promise<HttpResponse | undefined> {
   const text = await findText(path.path, site)
   return text === undefined ? undefined : answerNow('application/json;charset=utf-8', text)
+}
+
+/** The search for documents over live content, opened anew for each question: the next save may change it. */
+export function createLiveSearch(database: SqliteDatabase): SiteSearch {
+  return async (query, options) => {
+    const { files } = await updateIndex(database)
+    const { openSearch } = await import('#search/engine/search-engine.ts')
+    const engine = await openSearch(async (name) => JSON.parse(files.get(name) ?? ''))
+    await engine.bringTexts()
+    return engine.search(query, options)
+  }
 }
 
 async function findText(path: string, site: Pick<Site, 'database'>): Promise<string | undefined> {

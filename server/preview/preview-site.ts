@@ -1,6 +1,7 @@
 import type { Environment } from '#config/env.server.ts'
 import type { CurrentBuild } from '#server/builds/build-files.ts'
 import { openRenderer, openSite, type Site, type SiteServices } from '#server/builds/site.ts'
+import { createLiveSearch } from '#server/endpoints/live-files.ts'
 import type { Log } from '#server/log/repeated-lines.ts'
 import { checkPreviewLink, judgeRequest, readPreviewSecret } from '#server/preview-links/preview-links.ts'
 import { createRequestHandler } from '#server/requests/app.ts'
@@ -33,6 +34,7 @@ export async function openPreviewSite(
     const { renderer, renderContent } = await openRenderer(build, services, {
       database,
       describePending,
+      search: createLiveSearch(database),
       through: (sources) => ({ ...sources, findPicture: files.findPicture }),
     })
     const shown = {

@@ -33,6 +33,9 @@ test('O-29: a saved page is on screen without a reload; scroll position and sele
   expect(after.isSame).toBe(true)
   expect(after.selected).toBe(before.selected)
   expect(Math.abs(after.top - before.top)).toBeLessThan(120)
+  // And without scripts, what is typed now is found now.
+  const found = await page.request.get(`${site.address}/docs/indice?q=reci%C3%A9n+escrito`)
+  expect(await found.text()).toContain('Un párrafo recién escrito.')
 })
 
 test('O-29: the list of the documentation is as it is saved, on screen and on the next page; what is closed stays closed', async ({
