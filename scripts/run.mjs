@@ -3,17 +3,18 @@ import { join } from 'node:path'
 import { ensureInstalled, fail, root, runNode } from './setup.mjs'
 
 const programs = {
-  // Every component of `ui` in every state, with hot reload, at http://localhost:3001.
+  // `npm run catalogue`: shows every component of `ui` in every state, with hot reload, at http://localhost:3001.
   catalogue: ['node_modules/vite/bin/vite.js', '--config', join(root, 'catalogue/vite.config.ts')],
-  // Tells every mistake in the content; with `-- --all`, each of very many.
+  // `npm run content`: tells every mistake in the content; with `-- --all`, each of very many.
+  // `npm run content:check`: the same.
   content: ['collections/compile/main.server.ts'],
-  // Serves the sources, with hot reload of code and content.
+  // `npm run dev`: serves the sources, with hot reload of content, pages and styles; what compiles content needs a restart.
   dev: ['server/dev.ts'],
-  // Writes what the guides show of the code again.
+  // `npm run docs`: writes what the guides show of the code again.
   docs: ['tests/write-docs.ts'],
-  // Takes the pictures of docs/editar.md again.
+  // `npm run guide-pictures`: takes the pictures of docs/editar.md again.
   'guide-pictures': ['tests/guide-screens.ts'],
-  // Prints a signed address that opens one page of the preview server.
+  // `npm run preview-link`: prints a signed address that opens one page of the preview server.
   'preview-link': ['server/preview/print-preview-link.ts'],
 }
 const withTools = ['catalogue', 'docs', 'guide-pictures']

@@ -45,5 +45,7 @@ export function sum(counts: Map<string, number>): number {
 if (import.meta.main)
   for (const [unit, counts] of Object.entries({ lines: countLines(), words: countWords() })) {
     for (const [name, count] of counts) console.log(`${String(count).padStart(7)} ${name}`)
-    console.log(`${String(sum(counts)).padStart(7)} ${unit}\n`)
+    const { [unit as 'lines' | 'words']: limit, workshop } = limits
+    const apart = unit === 'lines' ? `, and ${workshop} of the workshop` : ''
+    console.log(`${String(sum(counts)).padStart(7)} ${unit}, of ${limit} at most${apart}\n`)
   }

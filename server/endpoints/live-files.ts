@@ -76,15 +76,12 @@ function updateIndex(database: SqliteDatabase): Promise<SearchFiles> {
   const known = indexes.get(database)
   const state = database.first('PRAGMA data_version')?.data_version
   if (known && known.state === state) return known.search
-  const search = buildSearch(database)
+  // What builds an index is loaded where somebody asks for one.
+  const search = import('#search/index/search-content.server.ts').then(({ buildContentSearch }) =>
+    buildContentSearch(database),
+  )
   indexes.set(database, { state, search })
   return search
-}
-
-/** What builds an index is loaded where somebody asks for one. */
-async function buildSearch(database: SqliteDatabase): Promise<SearchFiles> {
-  const { buildContentSearch } = await import('#search/index/search-content.server.ts')
-  return buildContentSearch(database)
 }
 
 /** A file for search engines, feed readers or language models where the content is live. */
