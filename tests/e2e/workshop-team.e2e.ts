@@ -87,54 +87,44 @@ async function readAsVisitor({ running }: Team, path: string) {
 
 const told = { timeout: 60_000 }
 
-test('what is published is there for visitors when the corner says so, and is taken back in one press', async ({
-  browser,
-  team,
-}) => {
-  const page = await openAs(browser, team, 'Ana')
-  const text = await openFile(page, `3.blog/${posts[0]}.md`)
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible(told)
-  await typeAtEnd(page, text, '\n\nUna frase que sale.')
-  await expect(page.frameLocator('iframe').getByText('Una frase que sale.')).toBeVisible(told)
-  expect(await readAsVisitor(team, '/blog/leer-una-etiqueta')).not.toContain('Una frase que sale.')
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(page.getByText('Publicado.')).toBeVisible(told)
-  expect(await readAsVisitor(team, '/blog/leer-una-etiqueta')).toContain('Una frase que sale.')
-  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
-  await expect(text).not.toContainText('Una frase que sale.')
-  await expect(page.getByText('Publicado.')).toBeVisible(told)
-  expect(await readAsVisitor(team, '/blog/leer-una-etiqueta')).not.toContain('Una frase que sale.')
-})
-
-test('a page is published from a moment on, and until then visitors have none', async ({ browser, team }) => {
-  const page = await openAs(browser, team, 'Ana')
-  await openFile(page, `3.blog/${posts[1]}.md`)
-  await page.getByLabel('Se publica').fill('2099-01-01')
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(page.getByText(/1 de enero de 2099/)).toBeVisible(told)
-  expect((await fetch(`${team.running.site.address}/blog/la-raya-marinera`)).status).toBe(404)
-  await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
-  await expect(page.getByText('Publicado.')).toBeVisible(told)
-  expect((await fetch(`${team.running.site.address}/blog/la-raya-marinera`)).status).toBe(200)
-})
-
-test('what is published is told so where only the facts of the page cannot be read again', async ({
+test('what is published is there for visitors when the corner says so, at once or from a moment on, and is taken back in one press', async ({
   browser,
   team,
 }) => {
   const page = await openAs(browser, team, 'Ana')
   const file = `3.blog/${posts[1]}.md`
+  const path = '/blog/la-raya-marinera'
   const text = await openFile(page, file)
-  await typeAtEnd(page, text, '\n\nY esto también.')
-  await page.route('**/check', (route) => route.fulfill({ status: 404, json: null }))
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(page.getByText('Guardado.')).toBeVisible(told)
-  expect(readFileSync(join(team.contentDir, file), 'utf8')).toContain('Y esto también.')
+  const readStatus = async () => (await fetch(team.running.site.address + path)).status
+  const publish = () => page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const takeBack = () => page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible(told)
+  await typeAtEnd(page, text, '\n\nUna frase que sale.')
+  await expect(page.frameLocator('iframe').getByText('Una frase que sale.')).toBeVisible(told)
+  expect(await readAsVisitor(team, path)).not.toContain('Una frase que sale.')
+  await publish()
+  await expect(page.getByText('Publicado.')).toBeVisible(told)
+  expect(await readAsVisitor(team, path)).toContain('Una frase que sale.')
+  await takeBack()
+  await expect(text).not.toContainText('Una frase que sale.')
+  await expect(page.getByText('Publicado.')).toBeVisible(told)
+  expect(await readAsVisitor(team, path)).not.toContain('Una frase que sale.')
+
+  await test.step('a page is published from a moment on, and until then visitors have none', async () => {
+    await page.getByLabel('Se publica').fill('2099-01-01')
+    await publish()
+    await expect(page.getByText(/1 de enero de 2099/)).toBeVisible(told)
+    expect(await readStatus()).toBe(404)
+    await takeBack()
+    await expect(page.getByText('Publicado.')).toBeVisible(told)
+    expect(await readStatus()).toBe(200)
+  })
 })
 
 test('a page retires from a moment on, and visitors are told that it is gone', async ({ browser, team }) => {
   const page = await openAs(browser, team, 'Ana')
-  await openFile(page, `3.blog/${posts[1]}.md`)
+  const file = `3.blog/${posts[1]}.md`
+  const text = await openFile(page, file)
   async function retire(day: string) {
     await page.getByLabel('Se retira').fill(day)
     await page.getByRole('button', { name: 'Publicar', exact: true }).click()
@@ -149,6 +139,14 @@ test('a page retires from a moment on, and visitors are told that it is gone', a
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
   await expect(page.getByText(/1 de enero de 2099/)).toBeVisible(told)
   await expect.poll(readStatus, told).toBe(200)
+
+  await test.step('what is published is told so where only the facts of the page cannot be read again', async () => {
+    await typeAtEnd(page, text, '\n\nY esto también.')
+    await page.route('**/check', (route) => route.fulfill({ status: 404, json: null }))
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await expect(page.getByText('Guardado.')).toBeVisible(told)
+    expect(readFileSync(join(team.contentDir, file), 'utf8')).toContain('Y esto también.')
+  })
 })
 
 test('a page with a mistake is not published, says why, and what was typed stays', async ({

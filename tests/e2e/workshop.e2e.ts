@@ -94,6 +94,14 @@ test('the page beside the text is that of what is not saved, in the dark too', a
   // Panes scroll, and the window does not.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   expect(read()).toBe(before)
+
+  await test.step('quotes are those of the house, and `/` proposes the components', async () => {
+    await typeAtEnd(page, text, '\n\nDice "denim" y cuesta 20 €.\n\n')
+    await expect(text).toContainText('Dice «denim» y cuesta 20\u00a0€.')
+    await page.keyboard.type('/prendas')
+    await page.getByRole('option', { name: /prendas/ }).click()
+    await expect(text).toContainText('::prendas{version="" caption=""}')
+  })
 })
 
 test('the page beside goes to what is written in a list, in a table, around a link and in a picture', async ({
@@ -131,31 +139,6 @@ test('the page beside goes to what is written in a list, in a table, around a li
   })
 })
 
-test('data with a mistake are not folded, and a page that was never without one is told so', async ({
-  page,
-  workshop,
-}) => {
-  const file = '3.blog/13.con-un-error.md'
-  writeFileSync(join(workshop.contentDir, file), '---\ntitle: "Sin cerrar\n---\n\nTexto.\n')
-  const { text } = await openInWorkshop(page, workshop, file)
-  await expect(text).toContainText('title: "Sin cerrar')
-  await expect(page.getByText('No se ve hasta que corrijas los errores de abajo.')).toBeVisible()
-  rmSync(join(workshop.contentDir, file))
-})
-
-test('what the content check says of a text stands beside it, and leads to its line', async ({
-  page,
-  workshop,
-}) => {
-  const { text } = await openInWorkshop(page, workshop, '3.blog/04.historia-de-la-pata-de-gallo.md')
-  await typeAtEnd(page, text, '\n\n[Nada](/docs/no-hay-tal-pagina)')
-  const problems = page.getByRole('region', { name: 'Lo que hay que corregir' })
-  await expect(problems.getByText('/docs/no-hay-tal-pagina')).toBeVisible()
-  await page.keyboard.press('Control+Home')
-  await problems.getByRole('button', { name: /^Línea/ }).click()
-  await expect(page.locator('.cm-activeLine')).toContainText('Nada')
-})
-
 test('a mistake with one remedy is mended with one press, and the mend is taken back with the next', async ({
   page,
   workshop,
@@ -188,11 +171,21 @@ test('a text with a mistake is saved, and it is told that it does not go out lik
   page,
   workshop,
 }) => {
-  const { read } = await openInWorkshop(page, workshop, '3.blog/03.leer-una-etiqueta.md')
+  const { text, read } = await openInWorkshop(page, workshop, '3.blog/03.leer-una-etiqueta.md')
+  const problems = page.getByRole('region', { name: 'Lo que hay que corregir' })
+
+  await test.step('what the content check says of a text stands beside it, and leads to its line', async () => {
+    await typeAtEnd(page, text, '\n\n[Nada](/docs/no-hay-tal-pagina)')
+    await expect(problems.getByText('/docs/no-hay-tal-pagina')).toBeVisible()
+    await page.keyboard.press('Control+Home')
+    await problems.getByRole('button', { name: /^Línea/ }).click()
+    await expect(page.locator('.cm-activeLine')).toContainText('Nada')
+  })
+
   await page.getByRole('button', { name: 'Ir al texto' }).press('Enter')
   await page.keyboard.press('End')
   await page.keyboard.type('\n\n::prenda{ref="X99-99"}\n::')
-  await expect(page.getByRole('region', { name: 'Lo que hay que corregir' })).toContainText('X99-99')
+  await expect(problems).toContainText('X99-99')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Guardado. Con errores: no sale hasta corregirlos.')).toBeVisible()
   expect(read()).toContain('::prenda{ref="X99-99"}')
@@ -368,22 +361,17 @@ test('who saves over what another has saved sees both, and joins them', async ({
       await expect(bar.getByText('Borrador', { exact: true })).toHaveCount(isDraft ? 1 : 0)
     }
   })
-})
 
-test('where both have changed the same line, one chooses', async ({ page, workshop }) => {
-  const { text, read, write } = await openInWorkshop(
-    page,
-    workshop,
-    '3.blog/09.mirar-una-prenda-por-dentro.md',
-  )
-  const before = read()
-  await typeAtEnd(page, text, 'Lo mío.')
-  write(`${before}Lo suyo.`)
-  await page.keyboard.press('Control+s')
-  await page.getByRole('radio', { name: /^Lo suyo/ }).check()
-  await page.getByRole('button', { name: 'Juntar y guardar' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(read()).toBe(`${before}Lo suyo.`)
+  await test.step('where both have changed the same line, one chooses', async () => {
+    const saved = read()
+    await typeAtEnd(page, text, ' Otra vez lo mío.')
+    write(`${saved} Otra vez lo suyo.`)
+    await page.keyboard.press('Control+s')
+    await page.getByRole('radio', { name: /^Lo suyo/ }).check()
+    await page.getByRole('button', { name: 'Juntar y guardar' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(read()).toBe(`${saved} Otra vez lo suyo.`)
+  })
 })
 
 test('a version of before is put back with one press', async ({ page, workshop }) => {
@@ -401,28 +389,27 @@ test('a version of before is put back with one press', async ({ page, workshop }
   await expect(page.getByText('Guardado.')).toBeVisible()
 })
 
-test('quotes are those of the house, and `/` proposes the components', async ({ page, workshop }) => {
-  const { text } = await openInWorkshop(page, workshop, '3.blog/07.el-vaquero-por-dentro.md')
-  await typeAtEnd(page, text, '\n\nDice "denim" y cuesta 20 €.\n\n')
-  await expect(text).toContainText('Dice «denim» y cuesta 20\u00a0€.')
-  await page.keyboard.type('/prendas')
-  await page.getByRole('option', { name: /prendas/ }).click()
-  await expect(text).toContainText('::prendas{version="" caption=""}')
-})
+test('data with a mistake are not folded, and a page that was never without one is told so', async ({
+  page,
+  workshop,
+}) => {
+  const file = '3.blog/13.con-un-error.md'
+  writeFileSync(join(workshop.contentDir, file), '---\ntitle: "Sin cerrar\n---\n\nTexto.\n')
+  const { text } = await openInWorkshop(page, workshop, file)
+  await expect(text).toContainText('title: "Sin cerrar')
+  await expect(page.getByText('No se ve hasta que corrijas los errores de abajo.')).toBeVisible()
 
-test('what is to be corrected can be read in the list in the dark (axe)', async ({ page, workshop }) => {
-  const path = join(workshop.contentDir, '3.blog/13.con-un-error.md')
-  writeFileSync(path, '---\ntitle: "Sin cerrar\n---\n\nTexto.\n')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(`${workshop.site.address}/taller`)
-  await page.getByRole('searchbox').fill('con-un-error')
-  await expect(async () => {
-    await page.reload()
-    await page.getByRole('searchbox').fill('con-un-error')
-    await expect(page.getByText('1 por corregir')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await expectNoAxeViolations(page)
-  rmSync(path)
+  await test.step('what is to be corrected can be read in the list in the dark (axe)', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${workshop.site.address}/taller`)
+    await expect(async () => {
+      await page.reload()
+      await page.getByRole('searchbox').fill('con-un-error')
+      await expect(page.getByText('1 por corregir')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expectNoAxeViolations(page)
+  })
+  rmSync(join(workshop.contentDir, file))
 })
 
 test('nothing of the workshop hinders anybody (axe), at 1280 px and at 320 px', async ({
