@@ -4,7 +4,7 @@ import { launchOptions } from './tests/support/browser.ts'
 
 /** Files whose tests follow one another, or wait for builds: they begin first, and the others fill the time beside them. */
 const longFiles =
-  /(workshop[\w-]*|dev|deploys|builds|kept-pages|lighthouse|live-pictures|new-collection|reflow)\.e2e\.ts$/
+  /(workshop[\w-]*|dev|deploys|kept-pages|lighthouse|live-pictures|new-collection|reflow)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',
