@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PREVIEW_LINK_DAYS, writePreviewLink } from '#server/preview-links/preview-links.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { type Preview, startPreview } from '#tests/support/preview.ts'
+import { openPreview, type Preview, startPreview } from '#tests/support/preview.ts'
 
 const secret = 'un secreto de prueba de más de treinta y dos letras'
 const link = (path: string, now = Date.now()) => writePreviewLink(path, secret, now)
@@ -106,12 +106,23 @@ test('a preview that is closed shows what a link names, and nothing else', async
   })
 })
 
-test('a preview that is open shows what a link names, and tells of one that is not good any more', async () => {
+test('a preview that is open shows what a link names, and tells of one that is not good any more', async ({
+  page,
+  consoleGuard,
+}) => {
   await withPreview({}, async ({ site }) => {
     const statusOf = async (address: string) => (await fetch(site.address + address)).status
     expect(await statusOf(link('/docs/tallas/mujer'))).toBe(200)
     expect(await statusOf('/docs/tallas/mujer')).toBe(200)
     expect(await statusOf(link('/docs/tallas/mujer', longAgo))).toBe(403)
+
+    await test.step('O-29: a server that stops ends the streams of its pages at once', async () => {
+      await openPreview(page, `${site.address}/`)
+      await site.stop()
+      expect(site.process.exitCode).toBe(0)
+    })
+    await page.close()
+    consoleGuard.length = 0
   })
 })
 

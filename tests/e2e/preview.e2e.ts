@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '#tests/support/e2e.ts'
-import { edit, openPreview, startPreview, test } from '#tests/support/preview.ts'
+import { edit, openPreview, test } from '#tests/support/preview.ts'
 
 const guide = '1.docs/2.tallas/2.mujer.md'
 
@@ -93,16 +93,6 @@ test('O-29: pages that come and go, and files that are replaced, are seen too', 
   consoleGuard.length = 0
   writeFileSync(join(contentDir, '1.docs/2.tallas/9.nueva.md'), '---\ntitle: Recién nacida\n---\n\nTexto.\n')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recién nacida')
-})
-
-test('O-29: a server that stops ends the streams of its pages at once', async ({ page, consoleGuard }) => {
-  const { site, stop } = await startPreview()
-  await openPreview(page, `${site.address}/`)
-  await site.stop()
-  expect(site.process.exitCode).toBe(0)
-  await page.close()
-  await stop()
-  consoleGuard.length = 0
 })
 
 test('O-29: a public server has no preview: no address, no mark in its pages, no script of it', async ({
