@@ -32,6 +32,7 @@ const sharedParts = Object.entries({
   words: /^ui\/badge\.|\/(published-date|shelf-line|madrid-day)\.|messages\/reading\./,
   stories: /^ui\/(?!avatar|tabs)[\w-]+\.|^app\/components\/(posts|text)\/|\/plan-choice\.|messages\/pages\./,
   reading: /^app\/components\/reading\//,
+  guide: /\/near-links\.|messages\/docs-index\./,
   shop: /^app\/components\/shop-floor\/(?!filter|listed)|^sizes\/(garment-tables|wearers)\./,
   list: /^app\/stores\/(list-(message|notes)|garment-choices)\.|messages\/list\.|\/delivery\./,
   fields: /^ui\/forms\/form-(field|context|path|errors)\./,
