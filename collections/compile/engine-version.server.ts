@@ -6,9 +6,7 @@ import { projectRoot } from '#config/project.server.ts'
 /** Folders whose code decides what a file is parsed to, and what is wrong with it. */
 export const engineFolders = ['limits', 'urls', 'config', 'database', 'sizes', 'collections'] as const
 
-const sources = engineFolders.flatMap((folder) =>
-  globSync(`${folder}/**/*.ts`, { cwd: projectRoot, exclude: ['**/*.test.ts'] }),
-)
+const sources = globSync(`{${engineFolders.join()}}/**/*.ts`, { cwd: projectRoot, exclude: ['**/*.test.ts'] })
 const files = ['package-lock.json', ...sources.sort()]
 
 /**
