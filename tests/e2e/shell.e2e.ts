@@ -241,11 +241,10 @@ test('C-PAGE-2, C-FTR-4: the page of prices, and the newsletter below it', async
     await expect(input).toHaveValue('nuria@example.com')
     await input.fill('')
     await input.press('Enter')
-    const toast = page.getByText('Subscribed!', { exact: true }).locator('xpath=ancestor::li')
-    await expect(toast).toHaveAttribute('data-pulse', 'odd')
+    await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(2)
     await input.fill('no es una dirección')
     await input.press('Enter')
-    await expect(toast).toHaveAttribute('data-pulse', 'odd')
+    await expect(page.getByText('Subscribed!', { exact: true })).toHaveCount(2)
     // The code of toasts comes with the first one.
     expect(requests.filter((url) => !url.includes('/_nuxt/'))).toEqual([])
   })
