@@ -201,7 +201,7 @@ function OtherGarments({ garment, collection, others }: HeadProps & Pick<Garment
   return (
     <section
       data-below=""
-      className="sheet pt-[clamp(4rem,8vw,7rem)] print:hidden"
+      className="sheet pt-[clamp(4rem,8vw,7rem)] [--below-height:29rem] print:hidden"
       aria-labelledby="otras-prendas"
     >
       <h2 id="otras-prendas" className="display-md mb-6">
@@ -224,7 +224,7 @@ function Stories({ stories }: Pick<GarmentData, 'stories'>) {
   return (
     <section
       data-below=""
-      className="sheet pt-[clamp(3rem,6vw,5rem)] print:hidden"
+      className="sheet pt-[clamp(3rem,6vw,5rem)] [--below-height:5rem] print:hidden"
       aria-labelledby="cuaderno"
     >
       <h2 id="cuaderno" className="display-md mb-4">
