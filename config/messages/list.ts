@@ -65,7 +65,7 @@ export const listMessages = {
   dropped: 'La lista está llena: ha salido {titles}.',
   someDropped: 'La lista está llena: han salido {titles}.',
   soldOutSize: '{size} (agotada)',
-  badPostalCode: 'Un código postal de España tiene cinco cifras, como 28013.',
+  badPostalCode: 'No es un código postal de España: van del 01001 al 52999.',
   removeNamed: 'Quitar {title}',
   choiceNamed: '{choice} de {title}',
   notes: {

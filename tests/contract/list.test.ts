@@ -196,7 +196,7 @@ test('of a postal code that is none only its beginning is written back, as text,
     `escaparate-lista=${parka}`,
     `${listPath}?codigo-postal=${encodeURIComponent(text)}`,
   )
-  expect(main).toContain('Un código postal de España tiene cinco cifras')
+  expect(main).toContain('No es un código postal de España')
   expect(main).not.toContain('<b>')
   expect(main).not.toContain('recado')
 })

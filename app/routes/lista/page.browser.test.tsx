@@ -4,6 +4,7 @@ import { type Done, writeDone } from '#app/stores/change-list.ts'
 import type { GarmentChoices } from '#app/stores/garment-choices.ts'
 import { type ListEntry, writeList, writeListCookie } from '#app/stores/list-cookie.ts'
 import { forgetDone, readList } from '#app/stores/list-store.ts'
+import { listMessages } from '#config/messages/list.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { action } from './action.ts'
 import type { ListData } from './loader.ts'
@@ -240,12 +241,16 @@ test.each([
   },
 )
 
-test('the postal code is kept for a reload, until it is taken out', async () => {
+test('the postal code and the question are kept for a reload, until they are taken out', async () => {
+  const question = page.getByRole('textbox', { name: '¿Alguna pregunta?' })
   const { unmount } = await show(parka)
   await postalCode.fill('35001')
+  await question.fill('¿Llega el 24?')
   await unmount()
   const shownAgain = await show(parka)
   await expect.element(postalCode).toHaveValue('35001')
+  await expect.element(question).toHaveValue('¿Llega el 24?')
+  await question.fill('')
   await expect.element(page.getByText(/^Llega a Canarias/)).toBeVisible()
   await postalCode.fill('')
   await shownAgain.unmount()
@@ -258,7 +263,7 @@ test('what is no postal code is told when its field is left', async () => {
   await postalCode.fill('2801')
   await expect.element(postalCode).toHaveAttribute('aria-invalid', 'false')
   await page.getByRole('textbox', { name: '¿Alguna pregunta?' }).click()
-  const told = 'Un código postal de España tiene cinco cifras, como 28013.'
+  const told = listMessages.badPostalCode
   await expect.element(postalCode).toHaveAccessibleDescription(told)
   await postalCode.fill('28013')
   await expect.element(postalCode).toHaveAttribute('aria-invalid', 'false')

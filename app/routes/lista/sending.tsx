@@ -16,8 +16,10 @@ import { Letter } from './letter.tsx'
 
 /** What the list costs, with its delivery, and the message that it becomes. */
 export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean }) {
-  const [postalCode, setPostalCode] = usePostalCode()
-  const [question, setQuestion] = useState('')
+  // An address may be anybody's.
+  const sent = (useQuery().get(listFields.postalCode) ?? '').slice(0, POSTAL_CODE_MAX_CHARACTERS)
+  const [postalCode, setPostalCode] = useTyped('codigo-postal', sent)
+  const [question, setQuestion] = useTyped('pregunta')
   const wishes = { postalCode: postalCode.trim(), question: question.trim() }
   const zone = findDeliveryZone(wishes.postalCode)
   const { gone, amount } = sortWanted(wanted)
@@ -64,20 +66,15 @@ export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean 
 /** Postal codes of other countries are no longer. */
 const POSTAL_CODE_MAX_CHARACTERS = 10
 
-/** Where it is kept until its tab is closed: no request needs it. */
-const STORAGE_KEY = 'codigo-postal'
-
-/** What was typed; before that, what was sent without a script, or typed when this tab showed the list last. */
-function usePostalCode(): [string, (value: string) => void] {
-  // An address may be anybody's.
-  const sent = (useQuery().get(listFields.postalCode) ?? '').slice(0, POSTAL_CODE_MAX_CHARACTERS)
-  const kept = useInBrowser('', () => readStored('sessionStorage', STORAGE_KEY) ?? '')
+/** What was typed, which its tab keeps until it is closed: no request needs it. Before that, what was sent without a script. */
+function useTyped(key: string, sent = ''): [string, (value: string) => void] {
+  const kept = useInBrowser('', () => readStored('sessionStorage', key) ?? '')
   const [typed, setTyped] = useState<string>()
   return [
     typed ?? (sent || kept),
     (value) => {
       setTyped(value)
-      writeStored('sessionStorage', STORAGE_KEY, value)
+      writeStored('sessionStorage', key, value)
     },
   ]
 }
