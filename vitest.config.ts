@@ -20,16 +20,6 @@ const longest = [
   'tests/contract/workshop',
   'tests/contract/auth-storage',
   'tests/disk-away',
-  'tests/shared-cache',
-  'tests/new-collection',
-  'tests/deploy',
-  'tests/contract/search',
-  'tests/commands',
-  'tests/containerfile',
-  'tests/serve',
-  'tests/contract/auth-provider',
-  'tests/contract/conformance',
-  'tests/start',
 ]
 
 class LongestFirst extends BaseSequencer {

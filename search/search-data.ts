@@ -60,8 +60,8 @@ export type SearchPage = {
 /** What people call a page, and which part of which of its sections answers them, or which section as a whole; neither: none. */
 export type PageName = { name: string; section?: number; part?: number }
 
-/** What of a garment is asked for by number, and the paths of the pages of whom it is for. */
-type SoldGarment = { cents: number; sizes: string[]; shelves: string[]; isReduced?: true }
+/** What of a garment is asked for by number, the paths of the pages of whom it is for, and its colours in folded words. */
+type SoldGarment = { cents: number; sizes: string[]; shelves: string[]; colours: string[]; isReduced?: true }
 
 /** What people say, and what the site says instead, which are one another's as well; a whole is not the same as its parts. */
 export type RelatedWords = { words: string[]; targets: string[]; isWhole?: true }

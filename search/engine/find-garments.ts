@@ -30,6 +30,9 @@ type Found = { first: OpenPage[]; isAll?: boolean; nearest?: NearestGarment }
 
 type Asked = {
   traits: GarmentTraits
+  /** A colour whose name of several words is said whole, and they. */
+  shade: string | undefined
+  ofShade: ReadonlySet<ReadWord>
   /** All words of the query that are no numbers, and those of them that say something of a garment. */
   words: readonly ReadWord[]
   telling: readonly ReadWord[]
@@ -57,8 +60,12 @@ export function findGarments(
   const isFilling = (word: ReadWord, next?: ReadWord) =>
     next !== undefined && says(filling)(word) && garments.some((page) => saysOwn(next, page, site))
   const all = words.filter((word, place) => !word.isAside && !isFilling(word, words[place + 1]))
+  const said = ` ${words.map(({ folded }) => folded).join(' ')} `
+  const shade = site.shades.find((name) => said.includes(` ${name} `))
   const asked: Asked = {
     traits,
+    shade,
+    ofShade: new Set(all.filter(({ folded }) => shade?.split(' ').includes(folded))),
     words,
     telling: all.filter(({ folded }) => ![allClothes, reduced, cheap].some((form) => form.test(folded))),
     isOfAll: words.some(says(allClothes)),
@@ -81,7 +88,7 @@ function isPartOf({ words, telling }: Asked, named: Named): boolean {
  * is nothing that documentation is about: «vestido de novia», «abrigo para mi abuela». What stands nowhere asks for nothing.
  */
 function findNamed(asked: Asked, named: Named, ranked: readonly RatedPage[], site: Site): Found | undefined {
-  const { traits, telling, isCheap, words } = asked
+  const { traits, ofShade, telling, isCheap, words } = asked
   const known = telling.filter(({ meant }) => meant.size > 0)
   const [noun, last] = [known[0], words.at(-1)]
   const typed = last !== noun && isUnfinished(last) ? last?.folded : undefined
@@ -91,8 +98,8 @@ function findNamed(asked: Asked, named: Named, ranked: readonly RatedPage[], sit
     noun !== undefined &&
     isTitled(noun, page) &&
     listPlainWords(page.label).some((word, place) => place > 0 && foldWord(word).startsWith(typed))
-  const topics = listTopics(known, site)
-  const traitWords = new Set(known.filter((word) => isTrait(word, site)))
+  const topics = listTopics(known, site).difference(ofShade)
+  const traitWords = new Set(known.filter((word) => ofShade.has(word) || isTrait(word, site)))
   const isNamed = (word: ReadWord, page: OpenPage) =>
     named.get(page)?.has(word) || isTitled(word, page) || (word === last && goesOn(page))
   const meets = (word: ReadWord, page: OpenPage) =>
@@ -128,9 +135,10 @@ function findNamed(asked: Asked, named: Named, ranked: readonly RatedPage[], sit
  * «barato» after the page that tells of it.
  */
 function findWithoutName(asked: Asked, ranked: readonly RatedPage[], site: Site): Found | undefined {
-  const { traits, words, telling, isOfAll, isReduced, isCheap } = asked
-  if (telling.some((word) => !isTrait(word, site)) || (traits.isLoose && !isOfAll)) return undefined
-  if (traits.range || isReduced || isCheap) {
+  const { traits, shade, ofShade, words, telling, isOfAll, isReduced, isCheap } = asked
+  if (telling.some((word) => !ofShade.has(word) && !isTrait(word, site)) || (traits.isLoose && !isOfAll))
+    return undefined
+  if (traits.range || shade || isReduced || isCheap) {
     const garments = listGarments(site).sort(comparePrices)
     const rate = (page: OpenPage) => telling.filter((word) => saysOwn(word, page, site)).length
     const so = garments.filter((page) => isSo(page, asked))
@@ -156,8 +164,9 @@ function comparePrices(a: OpenPage, b: OpenPage): number {
 }
 
 /** Whether a garment has what was asked for by number. */
-function isSo({ garment }: OpenPage, { traits: { range, size }, isReduced }: Asked): boolean {
+function isSo({ garment }: OpenPage, { traits: { range, size }, shade, isReduced }: Asked): boolean {
   if (!garment || (isReduced && !garment.isReduced)) return false
+  if (shade !== undefined && !garment.colours.includes(shade)) return false
   if (range && (garment.cents < range.from || garment.cents > range.to)) return false
   return size === undefined || garment.sizes.includes(size)
 }

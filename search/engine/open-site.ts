@@ -14,6 +14,7 @@ export type OpenPage = Omit<SearchPage, 'names'> & {
 /** The core of the search, ready to be asked; texts change nothing of it. */
 export function openCore({ index, pages, related, groups, listedPages, absent }: SearchCore) {
   const sizes = new Set(pages.flatMap(({ garment }) => garment?.sizes ?? []))
+  const colours = new Set(pages.flatMap(({ garment }) => garment?.colours ?? []))
   return {
     index,
     groups,
@@ -25,6 +26,8 @@ export function openCore({ index, pages, related, groups, listedPages, absent }:
     absent: new Map(absent.flatMap((thing) => thing.words.map((text) => [createRelatedKey(text), thing]))),
     /** What people say, whether the site says it or not. */
     said: [...related, ...absent].flatMap(({ words }) => words).flatMap(listPlainWords),
+    /** The colours whose names have several words: only whole they are what somebody means. */
+    shades: [...colours].filter((name) => name.includes(' ')),
     /** Whether something is sold in a size. */
     isSize: (size: string) => sizes.has(size),
   }

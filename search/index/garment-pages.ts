@@ -6,6 +6,7 @@ import { type Garment, listGarments } from '#collections/read/garments.ts'
 import { audiences } from '#config/garments.ts'
 import { filterMessages } from '#config/messages/filters.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
+import { foldWord, listPlainWords } from '#search/search-words.ts'
 import { createIndexedPage, type IndexedPage, readAliases } from './indexed-page.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function listGarmentPages(
           cents: Math.round(garment.price * 100),
           sizes: garment.sizes.map(String),
           shelves: garment.audiences.map((audience) => `${group}/${audience}`),
+          colours: garment.colours.map(({ name }) => listPlainWords(name).map(foldWord).join(' ')),
           ...(garment.earlierPrice && { isReduced: true as const }),
         },
       })),

@@ -370,6 +370,27 @@ test('a garment is found by each of its colours, called a colour or not, and non
   expect(asked).toBeGreaterThan(100)
 }, 60_000)
 
+test('a colour of several words finds what has it, and first; a kind that has it nowhere is denied in it', async () => {
+  const engine = await openEngine()
+  const { sold } = await readSold()
+  const shades = new Set(sold.flatMap(({ garment }) => garment.colours).filter((name) => name.includes(' ')))
+  expect(shades.size).toBeGreaterThan(5)
+  for (const shade of shades) {
+    const having = sold.filter(({ garment }) => garment.colours.includes(shade))
+    const found = engine.search(shade).matches.map(({ record }) => record.id)
+    expect([shade, found.slice(0, having.length).toSorted()]).toEqual([
+      shade,
+      having.map(({ path }) => path).toSorted(),
+    ])
+    const nouns = new Set(sold.map(({ label }) => label.toLowerCase().split(' ')[0] ?? ''))
+    for (const noun of nouns) {
+      const { matches, nearest } = engine.search(`${noun} ${shade}`)
+      const isThere = having.some(({ path }) => matches[0]?.record.id === path)
+      expect([noun, shade, isThere || nearest !== undefined]).toEqual([noun, shade, true])
+    }
+  }
+}, 60_000)
+
 test('a kind of garment in a colour of the filter is not denied where the filter finds one, in either gender', async () => {
   const engine = await openEngine()
   const { sold } = await readSold()
