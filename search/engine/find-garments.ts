@@ -30,7 +30,7 @@ type Found = { first: OpenPage[]; isAll?: boolean; nearest?: NearestGarment }
 
 type Asked = {
   traits: GarmentTraits
-  /** A colour whose name of several words is said whole, and they. */
+  /** A colour whose name of several words is said whole, and the words that say it. */
   shade: string | undefined
   ofShade: ReadonlySet<ReadWord>
   /** All words of the query that are no numbers, and those of them that say something of a garment. */
@@ -163,7 +163,7 @@ function comparePrices(a: OpenPage, b: OpenPage): number {
   return (a.garment?.cents ?? 0) - (b.garment?.cents ?? 0)
 }
 
-/** Whether a garment has what was asked for by number. */
+/** Whether a garment has what was asked for by number, and the colour of which the whole name was said. */
 function isSo({ garment }: OpenPage, { traits: { range, size }, shade, isReduced }: Asked): boolean {
   if (!garment || (isReduced && !garment.isReduced)) return false
   if (shade !== undefined && !garment.colours.includes(shade)) return false
