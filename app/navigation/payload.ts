@@ -28,18 +28,17 @@ export type DocumentPayload = Payload & { serverRendered: true; path: string; co
 export function encodePayload(payload: Payload, { isWhole = false } = {}): string {
   if (isWhole) return stringify(payload)
   const { [docsLayoutId]: _, ...data } = payload.data
-  return stringify({ ...payload, data: packRecords(data, (island) => island) })
+  return stringify({ ...payload, data: shareRecords(data) })
 }
 
 /**
- * A payload as the text of a `<script>` element. Islands lose their HTML, because the document holds it already:
- * the body's text stands once in a page.
+ * A payload as the text of a `<script>` element: plain JSON, whose names repeat. The flat encoding has another number for each
+ * value, which does not compress (1.6 of 16.5 kB of `/coleccion`). Islands lose their HTML, because the document holds it
+ * already: the body's text stands once in a page.
  */
 export function encodeDocumentPayload(payload: DocumentPayload): string {
-  return stringify({ ...payload, data: packRecords(payload.data, ({ key }) => ({ key })) }).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  const leaveHtml = (_: string, value: unknown) => (isIsland(value) ? { key: value.key } : value)
+  return JSON.stringify(payload, leaveHtml).replaceAll('<', '\\u003c')
 }
 
 /** Reads the payload that the document carries. */
@@ -47,7 +46,7 @@ export function readDocumentPayload(): DocumentPayload {
   const text = document.getElementById('__NUXT_DATA__')?.textContent
   if (!text) throw new Error('No payload')
   // The document is our own, written by encodeDocumentPayload.
-  return parse(text) as DocumentPayload
+  return JSON.parse(text) as DocumentPayload
 }
 
 /**
@@ -61,25 +60,26 @@ export function parsePayload(text: string, url: string): Payload {
   return payload
 }
 
-/** Data with other islands, in which records that are the same are one: the encoding writes each once. */
-function packRecords(
-  data: unknown,
-  packIsland: (island: Record<string, unknown>) => unknown,
-): Record<string, unknown> {
+/** Data in which records that are the same are one: the flat encoding writes each once. */
+function shareRecords(data: unknown): unknown {
   const known = new Map<string, unknown>()
-  const pack = (value: unknown): unknown => {
-    if (Array.isArray(value)) return share(value.map(pack))
-    if (!isRecord(value)) return value
-    if ('key' in value && 'html' in value) return packIsland(value)
-    return share(Object.fromEntries(Object.entries(value).map(([name, child]) => [name, pack(child)])))
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return share(value.map(visit))
+    if (!isRecord(value) || isIsland(value)) return value
+    return share(Object.fromEntries(Object.entries(value).map(([name, child]) => [name, visit(child)])))
   }
-  const share = <Value extends object>(value: Value): unknown => {
+  const share = (value: object): unknown => {
     if (!Object.values(value).every(isPlain)) return value
     const text = JSON.stringify(value)
     if (!known.has(text)) known.set(text, value)
     return known.get(text)
   }
-  return pack(data) as Record<string, unknown>
+  return visit(data)
+}
+
+/** A part of a page that the server has rendered. */
+function isIsland(value: unknown): value is { key: unknown; html: unknown } {
+  return isRecord(value) && 'key' in value && 'html' in value
 }
 
 /** What JSON tells from all else. */

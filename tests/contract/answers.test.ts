@@ -4,7 +4,9 @@ import { parse } from 'devalue'
 import { expect, test } from 'vitest'
 import type { DocsLayoutData } from '#app/components/reading/loader.ts'
 import { docsLayoutId } from '#app/navigation/payload.ts'
+import { examplePaths } from '#tests/support/pages.ts'
 import { ask, readStatus, sendRaw } from '#tests/support/requests.ts'
+import { toPayloadPath } from '#urls/payload-path.ts'
 
 async function readBytes(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
@@ -118,15 +120,40 @@ test('C-PAY-6, threat D04: a payload is a list whose first element is the root, 
 test('C-PAY-8: a document holds its payload as JSON, and its head names its build, as that of its 304 does', async () => {
   const { id } = (await (await ask('/builds/latest.json')).json()) as { id: string }
   const page = await ask('/pricing')
-  const [, json = ''] =
-    /<script type="application\/json" id="__NUXT_DATA__" [^>]*>([^<]*)<\/script>/.exec(await page.text()) ??
-    []
-  expect(JSON.parse(json)).toContain('/pricing')
-  expect(json).not.toContain(id)
+  const text = readEmbedded(await page.text())
+  expect(JSON.parse(text)).toMatchObject({ serverRendered: true, path: '/pricing' })
+  expect(text).not.toContain(id)
   const again = await ask('/pricing', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
   for (const { headers } of [page, again, await ask('/no-existe'), await ask('/docs/todo?q=talla')])
     expect(headers.get('server-timing')).toContain(`build;desc="${id}"`)
 })
+
+test.each(examplePaths)(
+  'C-PAY-8: the document of %s holds the data of its payload, but for the HTML of its text',
+  async (path) => {
+    const payload = parse(await (await ask(toPayloadPath(path))).text())
+    const { data } = JSON.parse(readEmbedded(await (await ask(path)).text()))
+    expect(Object.keys(payload.data).length).toBeGreaterThan(0)
+    expect(data).toMatchObject(withoutHtml(payload.data))
+  },
+)
+
+function readEmbedded(html: string): string {
+  return /<script type="application\/json" id="__NUXT_DATA__" [^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? ''
+}
+
+/** Data without the HTML of islands, and without what is not; dates and all else that is no JSON stay what they are. */
+function withoutHtml(data: unknown): object {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit)
+    if (Object.prototype.toString.call(value) !== '[object Object]') return value
+    const entries = Object.entries(Object(value)).filter(
+      ([name, child]) => child !== undefined && !(name === 'html' && 'key' in Object(value)),
+    )
+    return Object.fromEntries(entries.map(([name, child]) => [name, visit(child)]))
+  }
+  return Object(visit(data))
+}
 
 test('documents name the rules by which browsers fetch ahead, and nothing else does', async () => {
   for (const [path, named] of [

@@ -1,4 +1,3 @@
-import { stringify } from 'devalue'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -60,7 +59,7 @@ async function open() {
   await renderOnPage(
     <>
       <script id="__NUXT_DATA__" type="application/json">
-        {stringify({ config: {} })}
+        {JSON.stringify({ config: {} })}
       </script>
       <Address />
       <SearchTrigger className="search-button" label="Buscar" />
