@@ -27,3 +27,21 @@ test('C-NAV-8: a section is open at first, the page at hand is marked', async ()
   await section.click()
   await expect.element(second).not.toBeInTheDocument()
 })
+
+test('from one page to the next, only the entries of those two are rendered anew', async () => {
+  const rendered = new Set<string>()
+  const entries = ['/docs/a', '/docs/b', '/docs/c'].map((path) => ({
+    title: path,
+    path,
+    get pending() {
+      rendered.add(path)
+      return 'pendiente'
+    },
+  }))
+  await draw(entries, '/docs/a')
+  rendered.clear()
+  const link = page.getByRole('link', { name: '/docs/b pendiente' })
+  await link.click()
+  await expect.element(link).toHaveAttribute('aria-current', 'page')
+  expect([...rendered]).toEqual(['/docs/a', '/docs/b'])
+})

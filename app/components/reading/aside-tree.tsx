@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#app/components/navigation/link.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -26,7 +27,10 @@ export function AsideTree({ nodes, className = 'mt-1 border-l border-rule' }: Pr
   )
 }
 
-function Entry({ node: { title, path, pending }, isCurrent }: { node: AsideNode; isCurrent: boolean }) {
+type EntryProps = { node: AsideNode; isCurrent: boolean }
+
+/** By itself, because of some forty only two are others when one goes on to the next page. */
+const Entry = memo(function Entry({ node: { title, path, pending }, isCurrent }: EntryProps) {
   return (
     <Link to={path} aria-current={isCurrent ? 'page' : undefined} className="docs-aside-link">
       {title}
@@ -38,7 +42,7 @@ function Entry({ node: { title, path, pending }, isCurrent }: { node: AsideNode;
       )}
     </Link>
   )
-}
+})
 
 function Section({ node, pages }: { node: AsideNode; pages: readonly AsideNode[] }) {
   return (

@@ -1,6 +1,7 @@
 import { stringify } from 'devalue'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { NavLink } from '#app/components/navigation/link.tsx'
 import { noteSize } from '#app/stores/last-size.ts'
 import { writeListCookie } from '#app/stores/list-cookie.ts'
 import { readList } from '#app/stores/list-store.ts'
@@ -137,4 +138,27 @@ test('once something is put aside, what is there in that size is put aside from 
   await unmount()
   await renderOnPage(<GarmentCard garment={coat} shown={coat.colours[1]} />)
   await expect.element(page.getByRole('button', { name: 'En tu lista: Abrigo cruzado' })).toBeVisible()
+})
+
+test('a page that is left does not render its cards anew', async () => {
+  let rendered = 0
+  const watched = {
+    ...coat,
+    get title() {
+      rendered += 1
+      return coat.title
+    },
+  }
+  await renderOnPage(
+    <>
+      <GarmentCard garment={watched} />
+      <NavLink to="/blog">Diario</NavLink>
+    </>,
+    '/coleccion',
+  )
+  const before = rendered
+  const link = page.getByRole('link', { name: 'Diario' })
+  await link.click()
+  await expect.element(link).toHaveAttribute('aria-current', 'page')
+  expect(rendered).toBe(before)
 })
