@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { NavLink } from '#app/components/navigation/link.tsx'
 import { expectText } from '#tests/support/component-page.tsx'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -34,6 +35,29 @@ function Address() {
   const { pathname, search, hash } = useLocation()
   return <output>{pathname + search + hash}</output>
 }
+
+test('going on to another page counts no garments again', async () => {
+  let counted = 0
+  const watched = {
+    ...garments[0],
+    get kind() {
+      counted += 1
+      return 'abrigos'
+    },
+  } as unknown as ListedGarment
+  await renderOnPage(
+    <>
+      <FilterBar path="/coleccion" garments={[watched]} ages={{}} chosen={{}} />
+      <NavLink to="/blog">Diario</NavLink>
+    </>,
+    '/coleccion',
+  )
+  const before = counted
+  const link = page.getByRole('link', { name: 'Diario' })
+  await link.click()
+  await expect.element(link).toHaveAttribute('aria-current', 'page')
+  expect(counted).toBe(before)
+})
 
 const drawer = page.getByRole('dialog', { name: 'Filtros' })
 

@@ -1,5 +1,6 @@
 import {
   type MouseEvent,
+  memo,
   type ReactNode,
   type SubmitEvent,
   useEffect,
@@ -94,8 +95,8 @@ type PanelProps = FilterBarProps & {
   isDrawer?: boolean
 }
 
-/** With another choice it is another one: its filters say what the address says. */
-function FilterPanel({ isDrawer = false, ...props }: PanelProps) {
+/** With another choice it is another one: its filters say what the address says. What opens and closes changes none. */
+const FilterPanel = memo(function FilterPanel({ isDrawer = false, ...props }: PanelProps) {
   // What is picked and not shown yet goes along with a kind, and narrows what else can be picked.
   const [picked, setPicked] = useState(props.chosen)
   return (
@@ -109,7 +110,7 @@ function FilterPanel({ isDrawer = false, ...props }: PanelProps) {
       />
     </>
   )
-}
+})
 
 /** What has a field beside the links of the kinds. */
 const fieldNames = ['talla', 'precio', 'color', 'rebajas', 'orden'] as const

@@ -23,7 +23,7 @@ export function useChoice(garment: ShownGarment, askedColour: string) {
     if (form.current) {
       const chosen = readChoice(new FormData(form.current))
       lastChoices.set(garment.reference, chosen)
-      setChoice(chosen)
+      setChoice((last) => (isSame(last, chosen) ? last : chosen))
     }
     setAdded(undefined)
   }
@@ -51,6 +51,11 @@ export function useChoice(garment: ShownGarment, askedColour: string) {
       },
     },
   }
+}
+
+/** The same choice is no news, as when nothing was chosen before React had come: the page is not drawn anew for it. */
+function isSame(last: Choice, next: Choice): boolean {
+  return last.colour === next.colour && last.size === next.size && last.length === next.length
 }
 
 /** Who has put something aside in a size is asked for no other one of the same table. */
