@@ -8,10 +8,10 @@ import back from '~icons/lucide/arrow-left?raw'
 import forward from '~icons/lucide/arrow-right?raw'
 
 /** A story shows the picture that it is known by; a page of the documentation has none. */
-type Neighbour = SurroundItem & { image?: { src: string } | null }
+type Neighbour = Pick<SurroundItem, 'title' | 'path'> & { image?: { src: string } | null }
 
 type Props = {
-  surround: readonly [previous: Neighbour | null, next: Neighbour | null]
+  surround: readonly (Neighbour | null)[]
   labels: { surround: string; previous: string; next: string }
 }
 

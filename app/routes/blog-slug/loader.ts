@@ -40,5 +40,5 @@ export async function loader(args: LoaderArgs) {
 async function addPicture(content: ContentSource, item: SurroundItem | null) {
   if (!item) return null
   const post = await content.getEntry('posts', item.path)
-  return { ...item, image: post?.image ?? null }
+  return { ...pick(item, ['title', 'path']), image: post?.image ? pick(post.image, ['src']) : null }
 }

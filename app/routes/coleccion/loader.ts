@@ -33,7 +33,7 @@ export async function loader(args: LoaderArgs) {
   redirectToChosen(new URL(args.request.url), path, garments)
   const versions = (await content.listEntries('versions'))
     .map((version) => ({ ...version, id: nameVersionAnchor(version.path), ...readVersionImage(version) }))
-    .filter(({ id }) => garments.some(({ version }) => version === id))
+    .filter((season) => id === 'coleccion' && garments.some(({ version }) => version === season.id))
   const pictures = await collectPictures(versions.map(({ src }) => src))
   // Not every shop has something for everybody.
   const there = await Promise.all(ids.map((each) => content.getPage(each)))
@@ -42,7 +42,7 @@ export async function loader(args: LoaderArgs) {
     page: { title, description, seo },
     garments,
     ages: listAges(await content.listSizeTables()),
-    /** The collections, by the names that garments have for them. */
+    /** The collections, by the names that garments have for them; all garments are shown by collections. */
     versions: versions.map(({ id, title, src }) => ({ id, title, image: { src, facts: pictures[src] } })),
     /** The pages of this kind that there are, itself among them. */
     neighbours: ids.filter((_, index) => there[index]),

@@ -1,5 +1,6 @@
 import { createMissingContentError } from '#app/errors/app-error.ts'
 import { getServices, type LoaderArgs, readContentPath } from '#app/loaders/loader-context.ts'
+import { pick } from '#app/loaders/pick.ts'
 import type { MinimarkBody } from '#collections/minimark.ts'
 import {
   findFirstPage,
@@ -34,7 +35,7 @@ export async function loader(args: LoaderArgs) {
     sizeTables: readSizeTables(page.body.value),
     ...(!written && { search: { found: await search(args) } }),
     pending: describePending(path)?.text,
-    surround: await content.getSurround('docs', path),
+    surround: (await content.getSurround('docs', path)).map((item) => item && pick(item, ['title', 'path'])),
     /** The picture of the section that begins here, and what is known of it. */
     ...(picture && { opening: { picture, pictures: await collectPictures(picture.src) } }),
   }
