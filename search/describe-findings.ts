@@ -1,7 +1,7 @@
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { docsIndexMessages } from '#config/messages/docs-index.ts'
 import { searchMessages } from '#config/messages/search.ts'
-import type { NearestGarment, SearchFindings, ShortAnswer } from './results.ts'
+import type { SearchFindings, ShortAnswer, ToldGarment } from './results.ts'
 
 /** What a list of results is called, and its page in the browser's history. */
 export function nameResults({ query, matches }: SearchFindings): string {
@@ -31,25 +31,26 @@ export function describeFindings({
   guess,
   unknown,
   nearest,
+  soldOut,
   isNear,
 }: SearchFindings): string {
   if (absent !== undefined)
     return (matches.length > 0 ? searchMessages.absentNear : searchMessages.absent).replace('{thing}', absent)
   if (matches.length === 0) return ''
   const [word] = unknown
-  // A word that stands nowhere is on no page: that says more.
-  const isOnlyNear = isNear && word === undefined
   return [
     ...(guess === undefined ? [] : [searchMessages.guess.replace('{guess}', guess)]),
     ...(word === undefined ? [] : [searchMessages.unknownWord.replace('{word}', word)]),
-    ...(nearest ? [describeNearest(guess ?? query, nearest)] : []),
-    ...(isOnlyNear ? [searchMessages.near] : []),
+    ...(nearest ? [tellOf(nearest, searchMessages.noGarment, guess ?? query)] : []),
+    ...(soldOut ? [tellOf(soldOut, searchMessages.soldOut, guess ?? query)] : []),
+    // A word that stands nowhere is on no page: that says more.
+    ...(isNear && word === undefined ? [searchMessages.near] : []),
   ].join(' ')
 }
 
 /** «No hay «abrigo de niña por menos de 60 €». Lo más cercano: Parka con capucha, 69,90 €.» */
-function describeNearest(asked: string, { label, cents }: NearestGarment): string {
-  return searchMessages.noGarment
+function tellOf({ label, cents }: ToldGarment, sentence: string, asked: string): string {
+  return sentence
     .replace('{asked}', () => shortenQuery(asked))
     .replace('{label}', () => label)
     .replace('{price}', () => formatPrice(cents / 100))

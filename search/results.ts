@@ -36,8 +36,8 @@ export type ShortAnswer = {
   cells: { column: string; text: string }[]
 }
 
-/** A garment that was asked for and is not there as it was asked for, and the one that comes nearest to it. */
-export type NearestGarment = { label: string; cents: number }
+/** A garment, as a sentence tells of it. */
+export type ToldGarment = { label: string; cents: number }
 
 /** What a query has found. */
 export type SearchFindings = {
@@ -45,7 +45,9 @@ export type SearchFindings = {
   query: string
   /** What the shop does not sell, though the query asks for it. */
   absent?: string
-  nearest?: NearestGarment
+  /** What comes nearest to a garment that is not there as it was asked for; and the one that is, and is sold out. */
+  nearest?: ToldGarment | undefined
+  soldOut?: ToldGarment | undefined
   /** Only where it is sure. */
   answer?: ShortAnswer
   /** The best 42, best first (C-SEARCH-7). */

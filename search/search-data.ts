@@ -1,3 +1,5 @@
+import type { Stock } from '#collections/garments/stock.ts'
+
 /**
  * The files of the search, which `search/index/search-index.server.ts` writes when the site is built, and
  * `search/engine/search-engine.ts` reads in the browser. All but the manifest stand in a folder that is named after the
@@ -60,8 +62,8 @@ export type SearchPage = {
 /** What people call a page, and which part of which of its sections answers them, or which section as a whole; neither: none. */
 export type PageName = { name: string; section?: number; part?: number }
 
-/** What of a garment is asked for by number, the paths of the pages of whom it is for, and its colours in folded words. */
-type SoldGarment = { cents: number; sizes: string[]; shelves: string[]; colours: string[]; isReduced?: true }
+/** What of a garment is asked for by number, the paths of the pages of whom it is for, its colours by their stems. */
+type SoldGarment = Stock & { cents: number; shelves: string[]; colours: string[]; isReduced?: true }
 
 /** What people say, and what the site says instead, which are one another's as well; a whole is not the same as its parts. */
 export type RelatedWords = { words: string[]; targets: string[]; isWhole?: true }

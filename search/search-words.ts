@@ -127,6 +127,11 @@ export const createRelatedKey = createMemory((text: string): string =>
     .join(' '),
 )
 
+/** The name of a colour without number and gender: «azules», «marina». */
+export function stemColour(name: string): string {
+  return createRelatedKey(name).replace(/[ao](?= |$)/g, '')
+}
+
 /** A bare word without its number; what differs in more is another word: a `correa` is no `correo`. */
 export function trimWord(bare: string): string {
   // Three letters are another word: «top» is not «topos».
@@ -144,7 +149,7 @@ const smallWords = new Set(
     'necesito pasa podeis podemos podria podrian puedes pueden queria quiero quisiera saber seria teneis tienen ustedes vais ' +
     'vosotros voy vos os cualquier cosa decirme ' +
     // What English questions have.
-    'are do does i is it my of the to what you your'
+    'are do does for i is it my of the to what you your'
   ).split(' '),
 )
 

@@ -53,13 +53,9 @@ export function listParts(marked: string): TextPart[] {
       parts.push({
         heading: table?.heading ?? heading,
         text: values.join(' ').trim(),
-        cells: nameCells(values, table?.columns),
+        cells: table ? values.map((text, index) => ({ column: table?.columns[index] ?? '', text })) : [],
         ...(isItem && { introduction }),
       })
   }
   return parts
-}
-
-function nameCells(values: readonly string[], columns: readonly string[] | undefined): TextPart['cells'] {
-  return columns ? values.map((text, index) => ({ column: columns[index] ?? '', text })) : []
 }

@@ -1,4 +1,4 @@
-type Stock = { sizes: readonly string[]; soldOut?: readonly string[] | null | undefined }
+export type Stock = { sizes: readonly string[]; soldOut?: readonly string[] | null | undefined }
 
 /** Sizes in which a garment can be had today. */
 export function listAvailableSizes({ sizes, soldOut }: Stock): string[] {

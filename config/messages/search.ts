@@ -20,6 +20,7 @@ export const searchMessages = {
   absent: 'No vendemos {thing}.',
   absentNear: 'No vendemos {thing}. Lo más cercano:',
   noGarment: 'No hay «{asked}». Lo más cercano: {label}, {price}.',
+  soldOut: 'Agotado: «{asked}» ({label}, {price}).',
   links: 'Enlaces',
   theme: 'Tema',
   colorModes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },

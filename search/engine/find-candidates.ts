@@ -72,7 +72,7 @@ function rateAll(query: QueryWord, words: readonly SearchWord[], rate: typeof ra
 
 /** What agrees with a noun in gender is one word in both: participles and the like, and how things look. */
 const agreeing =
-  /(ad|id|os|iv|blanc|negr|roj|amarill|crud|clar|oscur|larg|cort|rect|anch|estrech|nuev)[ao]s?$/
+  /(ad|id|os|iv|blanc|negr|roj|amarill|crud|marin|clar|oscur|larg|cort|rect|anch|estrech|nuev)[ao]s?$/
 
 /** Nouns that differ in their last vowel are two where the site has both: «correa» and «correo». */
 function isOtherNoun(a: string, b: string): boolean {

@@ -1,5 +1,6 @@
-import type { NearestGarment } from '#search/results.ts'
-import { foldWord, listPlainWords } from '#search/search-words.ts'
+import { isSoldOut } from '#collections/garments/stock.ts'
+import type { SearchFindings } from '#search/results.ts'
+import { foldWord, listPlainWords, stemColour } from '#search/search-words.ts'
 import type { GarmentTraits } from './garment-traits.ts'
 import type { OpenPage, Site } from './open-site.ts'
 import { type RatedPage, saysWord } from './rank-pages.ts'
@@ -15,6 +16,9 @@ const cheap = /^(barat|economic|asequible)/
 /** «De color camel» says no more than «camel». */
 const filling = /^(color|tono)$/
 
+/** What a cloth has on it is called otherwise, too: a skirt in «tartán rojo» is one «de cuadros rojos». */
+const pattern = /^(cuadr|tartan|ray|lunar|flor)/
+
 /** Of what the word itself is worth: another number of it, but no other form; and what it is also called. */
 const SAME_WORD = 0.9
 const OTHER_NAME = 0.22
@@ -25,8 +29,8 @@ const NEAREST_SHOWN = 3
 /** What a price or a size that is met counts beside words. */
 const TRAIT_WEIGHT = 4
 
-/** The pages that come before all others, or are all there is; and that none of them is quite what was asked for. */
-type Found = { first: OpenPage[]; isAll?: boolean; nearest?: NearestGarment }
+/** The pages that come before all others, or are all there is; that none is quite what was asked for, or each is gone. */
+type Found = Pick<SearchFindings, 'nearest' | 'soldOut'> & { first: OpenPage[]; isAll?: boolean }
 
 type Asked = {
   traits: GarmentTraits
@@ -56,16 +60,15 @@ export function findGarments(
   site: Site,
 ): Found | undefined {
   const says = (form: RegExp) => (word: ReadWord) => form.test(word.folded)
-  const garments = listGarments(site)
   const isFilling = (word: ReadWord, next?: ReadWord) =>
-    next !== undefined && says(filling)(word) && garments.some((page) => saysOwn(next, page, site))
+    next !== undefined && says(filling)(word) && site.garments.some((page) => saysOwn(next, page, site))
   const all = words.filter((word, place) => !word.isAside && !isFilling(word, words[place + 1]))
-  const said = ` ${words.map(({ folded }) => folded).join(' ')} `
+  const said = ` ${words.map(({ folded }) => stemColour(folded)).join(' ')} `
   const shade = site.shades.find((name) => said.includes(` ${name} `))
   const asked: Asked = {
     traits,
     shade,
-    ofShade: new Set(all.filter(({ folded }) => shade?.split(' ').includes(folded))),
+    ofShade: new Set(all.filter(({ folded }) => shade?.split(' ').includes(stemColour(folded)))),
     words,
     telling: all.filter(({ folded }) => ![allClothes, reduced, cheap].some((form) => form.test(folded))),
     isOfAll: words.some(says(allClothes)),
@@ -107,27 +110,32 @@ function findNamed(asked: Asked, named: Named, ranked: readonly RatedPage[], sit
   const rate = (page: OpenPage) =>
     known.reduce((sum, word) => sum + (meets(word, page) ? word.weight : 0), 0) +
     (isSo(page, asked) ? TRAIT_WEIGHT : 0)
-  const { from = 0, to = Number.POSITIVE_INFINITY } = traits.range ?? {}
-  const gap = ({ garment }: OpenPage) => Math.max(from - (garment?.cents ?? 0), (garment?.cents ?? 0) - to, 0)
-  const order = new Map(ranked.map(({ page }, place) => [page, place]))
-  const found = [...named.keys()]
-    .filter((page) => known.every((word) => isNamed(word, page) || !topics.has(word)))
-    .map((page) => ({ page, rate: rate(page), gap: gap(page), place: order.get(page) ?? 0 }))
+  // What is sold out comes last, unless its title was typed.
+  const isBehind = (page: OpenPage) =>
+    isGone(page, asked) &&
+    !(page.titleLength === words.length && telling.every((word) => isTitled(word, page)))
+  const found = ranked
+    .map(({ page }) => page)
+    .filter((page) => named.has(page) && known.every((word) => isNamed(word, page) || !topics.has(word)))
+    .map((page) => ({ page, rate: rate(page) }))
     .sort(
       (a, b) =>
         Number(goesOn(b.page)) - Number(goesOn(a.page)) ||
         b.rate - a.rate ||
-        a.gap - b.gap ||
-        (isCheap ? comparePrices(a.page, b.page) : 0) ||
-        a.place - b.place,
+        Number(isBehind(a.page)) - Number(isBehind(b.page)) ||
+        countCentsOff(a.page, asked) - countCentsOff(b.page, asked) ||
+        (isCheap ? comparePrices(a.page, b.page) : 0),
     )
     .map(({ page }) => page)
-  const wanted = found.filter((page) => isSo(page, asked) && telling.every((word) => meets(word, page)))
-  if (wanted.length > 0) return { first: wanted, isAll: traits.range !== undefined }
-  return tellNearest(
-    found.filter((page) => noun && named.get(page)?.has(noun)),
-    asked,
-  )
+  const told = pattern.test(asked.shade ?? '') ? { ...asked, shade: undefined } : asked
+  const wanted = found.filter((page) => isSo(page, told) && telling.every((word) => meets(word, page)))
+  const [best] = wanted
+  const soldOut = best && isGone(best, asked) ? tellNearest(wanted, asked)?.nearest : undefined
+  if (best) return { first: wanted, isAll: traits.range !== undefined, soldOut }
+  // What somebody has, «el vestido encoge», is not looked for.
+  if (/^(el|la|l[ao]s|mis?)$/.test(words[0]?.folded ?? '')) return undefined
+  const near = found.filter((page) => noun && named.get(page)?.has(noun))
+  return tellNearest(near, asked)
 }
 
 /**
@@ -139,11 +147,12 @@ function findWithoutName(asked: Asked, ranked: readonly RatedPage[], site: Site)
   if (telling.some((word) => !ofShade.has(word) && !isTrait(word, site)) || (traits.isLoose && !isOfAll))
     return undefined
   if (traits.range || shade || isReduced || isCheap) {
-    const garments = listGarments(site).sort(comparePrices)
+    const garments = site.garments.toSorted(comparePrices)
     const rate = (page: OpenPage) => telling.filter((word) => saysOwn(word, page, site)).length
-    const so = garments.filter((page) => isSo(page, asked))
+    const so = garments.filter((page) => isSo(page, asked) && !(traits.size && isGone(page, asked)))
     const most = traits.range ? Math.max(...so.map(rate)) : telling.length
     const found = so.filter((page) => rate(page) === most)
+    garments.sort((a, b) => countCentsOff(a, asked) - countCentsOff(b, asked))
     if (found.length === 0) return traits.range && tellNearest(garments, asked)
     // «Ofertas» is what the page of prices is called, and not that of jobs, whose title has the word.
     const isCalled = ({ page }: RatedPage) =>
@@ -159,6 +168,12 @@ function findWithoutName(asked: Asked, ranked: readonly RatedPage[], site: Site)
   return isOfAll && shelves.length > 0 ? { first: shelves.flat() } : undefined
 }
 
+/** How far a price is from what somebody wants to pay. */
+function countCentsOff({ garment }: OpenPage, { traits }: Asked): number {
+  const { from = 0, to = Number.POSITIVE_INFINITY } = traits.range ?? {}
+  return Math.max(from - (garment?.cents ?? 0), (garment?.cents ?? 0) - to, 0)
+}
+
 function comparePrices(a: OpenPage, b: OpenPage): number {
   return (a.garment?.cents ?? 0) - (b.garment?.cents ?? 0)
 }
@@ -169,6 +184,11 @@ function isSo({ garment }: OpenPage, { traits: { range, size }, shade, isReduced
   if (shade !== undefined && !garment.colours.includes(shade)) return false
   if (range && (garment.cents < range.from || garment.cents > range.to)) return false
   return size === undefined || garment.sizes.includes(size)
+}
+
+/** Whether a garment is sold out: in the size that was asked for, or in all. */
+function isGone({ garment }: OpenPage, { traits }: Asked): boolean {
+  return garment !== undefined && isSoldOut(garment, traits.size)
 }
 
 /** What is told of the first of some garments, if all that was asked is known, and nothing of it is still being typed. */
@@ -197,15 +217,16 @@ function isSizedLike(sizes: readonly string[], size: string | undefined): boolea
 
 /** What is sold, with the words of the query that name it: by all of one of its names. */
 function listNamedGarments(telling: readonly ReadWord[], site: Site): Named {
-  const garments = listGarments(site)
-  const firstWords = new Set(garments.flatMap(({ names }) => names.map(({ words: [first = ''] }) => first)))
+  const firstWords = new Set(
+    site.garments.flatMap(({ names }) => names.map(({ words: [first = ''] }) => first)),
+  )
   // «Suéter» names all that is called «jersey», though one of them is called «suéter», too.
   const nouns = new Set(telling.filter((word) => saysItself(firstWords, word)))
   const isCalled = (name: ReadonlySet<string>, word: ReadWord) =>
     saysItself(name, word) ||
     (nouns.has(word) && word.meant.values().some((item) => item.isRelated && name.has(item.word)))
   const named = new Map<OpenPage, Set<ReadWord>>()
-  for (const page of garments)
+  for (const page of site.garments)
     for (const { words, length } of page.names) {
       const said = telling.filter((word) => isCalled(words, word))
       if (said.length > 0 && said.length >= length)
@@ -217,10 +238,6 @@ function listNamedGarments(telling: readonly ReadWord[], site: Site): Named {
 /** Whether a name says a word of a query, in one or many. */
 function saysItself(name: ReadonlySet<string>, word: ReadWord): boolean {
   return saysWord(name, word) >= SAME_WORD * word.sure
-}
-
-function listGarments({ pages }: Site): OpenPage[] {
-  return pages.filter(({ garment }) => garment)
 }
 
 /** The words that documentation is about: no traits, and those of all that it is called and that a query says whole: `me queda corto`. */

@@ -32,12 +32,20 @@ test.each(['algo por 20 euros', 'un regalo de 20 €', 'vestido 20€'])('%s say
   expect(read(query)).toMatchObject({ range: { from: 1, to: 2_000 }, isLoose: true })
 })
 
-test.each(['gratis desde 60 €', 'a partir de 60 €', 'cobrado 20 euros de más', '69,90 €'])(
+test.each(['gratis desde 60 €', 'a partir de 60 €', 'cobrado 20 euros de más'])(
   '%s asks for no price',
   (query) => {
     expect(read(query)).toEqual({ words: query })
   },
 )
+
+test.each(['69,90', '69,90 €'])('%s is what something costs, to the cent', (query) => {
+  expect(read(query).range).toEqual({ from: 6_990, to: 6_990 })
+})
+
+test.each(['36', '36 €', '46'])('%s alone is a size as well as a price', (query) => {
+  expect(read(query)).toEqual({ words: query })
+})
 
 test.each([
   ['botas del 39', '39'],

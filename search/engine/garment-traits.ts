@@ -18,10 +18,12 @@ const upTo = new RegExp(
 )
 /** «Algo por 20 euros», «vestido 50 €»; but not «desde 60 €», nor «cobrado 20 euros de más». */
 const loose = new RegExp(
-  String.raw`(?<=\p{L}\s+)(?<!(?:desde|partir(?: de)?)\s+)(?:(?:por|de) ${number}(?:€|euros?)(?![\p{L}\p{N}])|${number}(?:€|euros?)\s*$)`,
+  String.raw`(?<=\p{L}\s+)(?<!(?:desde|partir(?: de)?)\s+)(?:por ${amount}|de ${number}(?:€|euros?)(?![\p{L}\p{N}])|${number}(?:€|euros?)\s*$)`,
   'iu',
 )
 const between = new RegExp(String.raw`(?:de )?entre ${amount} y ${amount}`, 'iu')
+/** «69,90», and nothing else. */
+const exactly = /^\s*(\d{1,5},\d\d)\s*(?:€|euros?)?\s*$/iu
 const moreThan = new RegExp(String.raw`m[aá]s de ${amount}`, 'iu')
 
 const size = String.raw`\d{1,3}|x{0,2}[sl]|m`
@@ -62,7 +64,7 @@ export function readGarmentTraits(query: string, isSize: (size: string) => boole
 }
 
 function readRange(query: string): Pick<GarmentTraits, 'words' | 'range' | 'isLoose'> {
-  const sure = between.exec(query) ?? upTo.exec(query) ?? moreThan.exec(query)
+  const sure = exactly.exec(query) ?? between.exec(query) ?? upTo.exec(query) ?? moreThan.exec(query)
   const found = sure ?? loose.exec(query)
   if (!found) return { words: query }
   const [first = 0, second] = found
@@ -71,8 +73,8 @@ function readRange(query: string): Pick<GarmentTraits, 'words' | 'range' | 'isLo
     .map(toCents)
   const words = blank(query, found)
   if (second !== undefined) return { words, range: { from: first, to: second } }
-  const isUpTo = !moreThan.test(found[0])
-  const range = isUpTo ? { from: 1, to: first } : { from: first, to: Number.MAX_SAFE_INTEGER }
+  const from = [exactly, moreThan].some((form) => form.test(found[0])) ? first : 1
+  const range = { from, to: moreThan.test(found[0]) ? Number.MAX_SAFE_INTEGER : first }
   return { words, range, ...(!sure && { isLoose: true }) }
 }
 

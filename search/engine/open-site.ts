@@ -15,11 +15,13 @@ export type OpenPage = Omit<SearchPage, 'names'> & {
 export function openCore({ index, pages, related, groups, listedPages, absent }: SearchCore) {
   const sizes = new Set(pages.flatMap(({ garment }) => garment?.sizes ?? []))
   const colours = new Set(pages.flatMap(({ garment }) => garment?.colours ?? []))
+  const opened = openPages(pages)
   return {
     index,
     groups,
     listedPages,
-    pages: openPages(pages),
+    pages: opened,
+    garments: opened.filter(({ garment }) => garment),
     /** The number of the page of each section. */
     pageOf: pages.flatMap(({ sections }, number) => Array<number>(sections).fill(number)),
     thesaurus: openThesaurus(related),

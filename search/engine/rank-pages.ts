@@ -1,4 +1,5 @@
 import { foldWord } from '#search/search-words.ts'
+import { listParts } from '#search/text-marks.ts'
 import type { NameWords, OpenPage, Site } from './open-site.ts'
 import { MIN_LETTERS_FOR_TEXTS, type ReadWord, SAME_LETTERS } from './read-words.ts'
 
@@ -24,26 +25,30 @@ const TITLE_BEGUN = 1
 const WHOLE_SECTION = 0.6
 const IN_TITLE_ABOVE = 0.5
 
+/** For a row that is called as the query. */
+const WHOLE_ROW = 3
+
 /** A page, which of its sections says most, and what it is worth, from 0 to somewhat above 1. */
 export type RatedPage = { page: OpenPage; section: number; score: number }
 
 /** The pages for a query, best first, equals in the order of the navigation; and whether none has all of its telling words. */
 export function rankPages(
   words: readonly ReadWord[],
-  { pages, listedPages }: Site,
+  site: Site,
 ): { ranked: RatedPage[]; isScattered: boolean } {
   const telling = words.filter(
     ({ isAside, isNumber, meant, folded }) =>
       !isAside && meant.size > 0 && (isNumber || folded.length >= MIN_LETTERS_FOR_TEXTS),
   )
-  // Articles and single letters find nothing of their own where something else was asked.
-  const finding = telling.length > 0 ? telling : words
-  const ranked = pages
+  // Articles and single letters find nothing of their own where something else was asked, though nobody knows it.
+  const asked = words.filter(({ isAside }) => !isAside)
+  const finding = [telling, asked, words].find(({ length }) => length > 0) ?? []
+  const ranked = site.pages
     .filter(({ number }) => finding.some(({ inPage }) => (inPage[number] ?? 0) > 0))
     .map((page) => {
-      const { section, share } = choosePlace(page, words)
+      const { section, share } = choosePlace(page, words, site)
       const name = findName(page, words)
-      const score = rate(page, words, listedPages, name.called) + WHOLE_SECTION * share
+      const score = rate(page, words, site.listedPages, name.called) + WHOLE_SECTION * share
       // Editors know better than words which section a question is about.
       return { page, section: name.called >= NAMED ? (name.section ?? section) : section, score }
     })
@@ -52,12 +57,18 @@ export function rankPages(
   return { ranked, isScattered: !ranked.some(hasAll) && ranked.length > 0 }
 }
 
+/** Whether a row is called as the number that is all of a query, as a size is. */
+function hasRow(content: string, [number, other]: readonly ReadWord[]): boolean {
+  const parts = number?.isNumber && !other ? listParts(content) : []
+  return parts.some(({ cells: [name] }) => name?.text === number?.word)
+}
+
 /** The section of a page that says most of a query, by its number, which is 0 for the page itself, and how much of it that is. */
-function choosePlace({ number, firstSection, sections }: OpenPage, words: readonly ReadWord[]) {
+function choosePlace({ number, firstSection, sections }: OpenPage, words: readonly ReadWord[], site: Site) {
   const best = { section: 0, share: 0 }
   const weights = words.reduce((sum, { weight }) => sum + weight, 0)
   for (let section = 0; section < sections; section++) {
-    let share = 0
+    let share = hasRow(site.texts[number]?.[section]?.content ?? '', words) ? WHOLE_ROW : 0
     for (const { weight, inSection, inTitle } of words) {
       const here = inSection[firstSection + section] ?? 0
       share += (weight / weights) * Math.max(here, IN_TITLE_ABOVE * (inTitle[number] ?? 0))

@@ -108,7 +108,7 @@ function search(query: string, options: SearchOptions, site: Site): SearchFindin
     unknown,
     ...(isNear && { isNear }),
     ...(guess !== undefined && { guess }),
-    ...(absent ? { absent: absent.name } : garments?.nearest && { nearest: garments.nearest }),
+    ...(absent ? { absent: absent.name } : { nearest: garments?.nearest, soldOut: garments?.soldOut }),
     ...(answer && { answer }),
   }
 }
@@ -166,20 +166,17 @@ function findAbsent(written: readonly TextWord[], site: Site): AbsentThing | und
 }
 
 /** Whether a garment is called so all the same: the list of editors may be older than the garment, and have other words. */
-function isSold(key: string, { pages }: Site): boolean {
-  return pages.some(
-    ({ garment, label, names }) =>
-      garment && [label, ...names.map(({ name }) => name)].some((name) => createRelatedKey(name) === key),
+function isSold(key: string, { garments }: Site): boolean {
+  return garments.some(({ label, names }) =>
+    [label, ...names.map(({ name }) => name)].some((name) => createRelatedKey(name) === key),
   )
 }
 
 /** Whether a word without accents begins a longer one of a garment: `chaque` is half a `chaqueta`, `chaqué` is not. */
-function isHalfWord(word: string, { pages }: Site): boolean {
+function isHalfWord(word: string, { garments }: Site): boolean {
+  const titleWords = garments.flatMap(({ label }) => listPlainWords(label).map(bareWord))
   const isLonger = (said: string) => said.startsWith(word) && trimWord(said) !== trimWord(word)
-  return (
-    word === foldWord(word) &&
-    pages.some(({ garment, label }) => garment && listPlainWords(label).map(bareWord).some(isLonger))
-  )
+  return word === foldWord(word) && titleWords.some(isLonger)
 }
 
 /** Whether the site has a word, or what it calls it, in whatever number; it may still be typed on. */

@@ -6,54 +6,42 @@ import { type Garment, listGarments } from '#collections/read/garments.ts'
 import { audiences } from '#config/garments.ts'
 import { filterMessages } from '#config/messages/filters.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
-import { foldWord, listPlainWords } from '#search/search-words.ts'
+import { stemColour } from '#search/search-words.ts'
 import { createIndexedPage, type IndexedPage, readAliases } from './indexed-page.ts'
 
 /**
- * The pages of what is sold, and of whom it is for, in the group of the collection. A content folder without a page of the
- * collection has none.
+ * The pages of what is sold, and of whom it is for, in the group of the collection, whose page is the first. A content folder
+ * without a page of the collection has none.
  */
-export async function listGarmentPages(
-  content: ContentSource,
-): Promise<{ label: string; pages: IndexedPage[] } | undefined> {
+export async function listGarmentPages(content: ContentSource): Promise<IndexedPage[]> {
   const collection = await content.getPage('coleccion')
-  if (!collection) return undefined
+  if (!collection) return []
   const shelves = await Promise.all([...audiences, 'lista' as const].map((name) => content.getPage(name)))
   const garments = await listGarments(content)
   const group = collection.path
-  return {
-    label: collection.title,
-    pages: [
-      ...[collection, ...shelves].flatMap((page) =>
-        page ? [createIndexedPage(page, page.description ?? '', { group })] : [],
-      ),
-      ...garments.map((garment) => ({
-        ...createIndexedPage(garment, describeGarment(garment), { group }),
-        names: [
-          ...[
-            garment.reference,
-            formatPrice(garment.price),
-            garmentMessages.kinds[garment.kind],
-            ...listNouns(garment.title),
-          ].map((name) => ({ name })),
-          ...readAliases(garment.meta.aliases),
-        ],
-        garment: {
-          cents: Math.round(garment.price * 100),
-          sizes: garment.sizes.map(String),
-          shelves: garment.audiences.map((audience) => `${group}/${audience}`),
-          colours: garment.colours.map(({ name }) => listPlainWords(name).map(foldWord).join(' ')),
-          ...(garment.earlierPrice && { isReduced: true as const }),
-        },
-      })),
-    ],
-  }
+  return [
+    ...[collection, ...shelves].flatMap((page) =>
+      page ? [createIndexedPage(page, page.description ?? '', { group })] : [],
+    ),
+    ...garments.map((garment) => ({
+      ...createIndexedPage(garment, describeGarment(garment), { group }),
+      names: [...listNames(garment).map((name) => ({ name })), ...readAliases(garment.meta.aliases)],
+      garment: {
+        cents: Math.round(garment.price * 100),
+        sizes: garment.sizes,
+        ...(garment.soldOut && { soldOut: garment.soldOut }),
+        shelves: garment.audiences.map((audience) => `${group}/${audience}`),
+        colours: garment.colours.map(({ name }) => stemColour(name)),
+        ...(garment.earlierPrice && { isReduced: true as const }),
+      },
+    })),
+  ]
 }
 
-/** A garment's title begins with what it is: «Vestido de punto». */
-function listNouns(title: string): string[] {
+/** Its reference, its kind, and the noun that its title begins with: «Vestido de punto». */
+function listNames({ reference, kind, title }: Garment): string[] {
   const [noun = ''] = title.split(' ')
-  return noun === title ? [] : [noun]
+  return [reference, garmentMessages.kinds[kind], ...(noun === title ? [] : [noun])]
 }
 
 /** What it costs stands first: the line of a result shows no more than the beginning. */

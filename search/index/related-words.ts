@@ -36,30 +36,18 @@ export function createListener(groups: readonly WordGroup[]) {
   const said = new Set<string>()
   /** Every word so far with its key: texts say the same words again and again. */
   const heard = new Map<string, string>()
-  function learn(word: string): string {
-    said.add(foldWord(word))
-    return createRelatedKey(word)
-  }
   return {
     hear: (words: readonly string[]) => {
-      const keys = words.map((word) => heard.getOrInsertComputed(word, learn))
+      const keys = words.map((word) => heard.getOrInsertComputed(word, createRelatedKey))
       keys.forEach((key, place) => {
+        said.add(key)
         for (const phrase of byFirst.get(key) ?? [])
           if (phrase.every((each, offset) => each === keys[place + offset])) said.add(phrase.join(' '))
       })
     },
     isSaid: (text: string): boolean => {
-      const [word = '', ...others] = listPlainWords(text)
-        .map(foldWord)
-        .filter((each) => !isSmallWord(each))
-      return others.length > 0
-        ? said.has(createRelatedKey(text))
-        : listNumbers(word).some((each) => said.has(each))
+      const telling = listPlainWords(text).filter((word) => !isSmallWord(foldWord(word)))
+      return said.has(createRelatedKey(telling.length === 1 ? telling.join() : text))
     },
   }
-}
-
-/** One and many of a folded word: only these are taken for the word itself. */
-function listNumbers(word: string): string[] {
-  return [word, `${word}s`, `${word}es`, word.replace(/s$/, ''), word.replace(/es$/, '')]
 }

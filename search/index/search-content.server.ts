@@ -10,7 +10,6 @@ import type { ContentSource, NavigationNode } from '#collections/content-source.
 import { createContentSource } from '#collections/read/pages.server.ts'
 import { listPageNodes } from '#collections/read/surround.ts'
 import { listRelatedWords } from '#collections/thesaurus/thesaurus.server.ts'
-import { pages as pageTable } from '#config/pages.ts'
 import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import type { SearchGroupData } from '#search/search-data.ts'
 import { listGarmentPages } from './garment-pages.ts'
@@ -38,12 +37,11 @@ export async function buildContentSearch(database: SqliteDatabase): Promise<Sear
       groups.push({ path: root, label: await readTitle(content, root), isUnlisted: true })
     for (const leaf of found.leaves) pages.push(...(await readPage(content, name, leaf)))
   }
-  const garments = await listGarmentPages(content)
-  if (garments) groups.push({ path: pageTable.coleccion.path, label: garments.label, isUnlisted: true })
-  pages.push(...(garments?.pages ?? []))
+  const sold = await listGarmentPages(content)
   const single = await listSinglePages(content)
-  pages.push(...single)
-  groups.push(...single.map(({ path, label }) => ({ path, label, isUnlisted: true }) as const))
+  for (const { path, label } of [...sold.slice(0, 1), ...single])
+    groups.push({ path, label, isUnlisted: true })
+  pages.push(...sold, ...single)
   return buildSearchFiles(groups, pages, listRelatedWords(database))
 }
 

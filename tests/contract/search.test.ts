@@ -373,23 +373,119 @@ test('a garment is found by each of its colours, called a colour or not, and non
 test('a colour of several words finds what has it, and first; a kind that has it nowhere is denied in it', async () => {
   const engine = await openEngine()
   const { sold } = await readSold()
-  const shades = new Set(sold.flatMap(({ garment }) => garment.colours).filter((name) => name.includes(' ')))
+  const contentOf = await readContents()
+  const coloursOf = new Map(sold.map(({ path }) => [path, readColours(contentOf.get(path))]))
+  const shades = new Set([...coloursOf.values()].flat().filter((name) => name.includes(' ')))
   expect(shades.size).toBeGreaterThan(5)
   for (const shade of shades) {
-    const having = sold.filter(({ garment }) => garment.colours.includes(shade))
+    const having = sold.filter(({ path }) => coloursOf.get(path)?.includes(shade))
     const found = engine.search(shade).matches.map(({ record }) => record.id)
     expect([shade, found.slice(0, having.length).toSorted()]).toEqual([
       shade,
       having.map(({ path }) => path).toSorted(),
     ])
     const nouns = new Set(sold.map(({ label }) => label.toLowerCase().split(' ')[0] ?? ''))
-    for (const noun of nouns) {
+    // What has a pattern is called otherwise, too: a skirt in «tartán rojo» is «de cuadros rojos».
+    for (const noun of /^(cuadro|tartán)/.test(shade) ? [] : nouns) {
       const { matches, nearest } = engine.search(`${noun} ${shade}`)
       const isThere = having.some(({ path }) => matches[0]?.record.id === path)
       expect([noun, shade, isThere || nearest !== undefined]).toEqual([noun, shade, true])
     }
+    // In any number, and in either gender.
+    for (const word of shade.split(' ')) {
+      const many = /[aeiou]$/.test(word) ? `${word}s` : `${word}es`
+      const other = word === 'marino' ? 'marina' : many
+      const first = engine.search(shade.replace(word, other)).matches[0]?.record.id
+      if (word.length > 2)
+        expect([shade, other, having.some(({ path }) => path === first)]).toEqual([shade, other, true])
+    }
   }
+  for (const query of ['falda cuadro rojo', 'falda de cuadros rojos'])
+    expect([query, engine.search(query).nearest]).toEqual([query, undefined])
 }, 60_000)
+
+/** The colours of a garment, as the index has them after what it says of the cloth. */
+function readColours(content = ''): string[] {
+  const [, colours = ''] = / ([^.]+)\. Tallas: /.exec(content) ?? []
+  return colours
+    .toLowerCase()
+    .replaceAll(/ \([^)]*\)/g, '')
+    .split(', ')
+}
+
+test('a size that is sold out is told, and only where no other garment that was asked for has it', async () => {
+  const engine = await openEngine()
+  const { sold } = await readSold()
+  let told = 0
+  for (const { path, label, garment } of sold)
+    for (const size of garment.sizes) {
+      const query = `${label} talla ${size}`
+      const findings = engine.search(query)
+      const { matches, soldOut } = findings
+      const isGone = garment.soldOut?.includes(size) === true
+      expect([query, matches[0]?.record.id, soldOut?.label]).toEqual([
+        query,
+        path,
+        isGone ? label : undefined,
+      ])
+      if (isGone) expect(describeFindings(findings)).toMatch(`Agotado: «${query}» (${label}, `)
+      if (isGone) told += 1
+    }
+  expect(told).toBeGreaterThan(20)
+  const all = sold.find(({ garment }) => garment.soldOut?.length === garment.sizes.length)
+  expect(engine.search(all?.label ?? '').soldOut?.label).toBe(all?.label)
+  // One that is left comes before one that is not, and nothing is denied.
+  const { matches, soldOut } = engine.search('gabardina 48')
+  expect([matches[0]?.record.id, soldOut]).toEqual(['/coleccion/gabardina-raglan', undefined])
+  expect(describeFindings(engine.search('zapatos 46'))).toBe(
+    'Agotado: «zapatos 46» (Zapato de cordones, 119,00\u00a0€).',
+  )
+})
+
+test('a number after «por» is a price, and who tells of what they have is denied nothing', async () => {
+  const engine = await openEngine()
+  const [first] = engine.search('vestido por 50').matches
+  expect(first?.record.id).toBe('/coleccion/pichi-de-cuadros')
+  for (const query of ['el vestido encoge', 'mi camisa encoge', 'las faldas encogen'])
+    expect([query, engine.search(query).nearest]).toEqual([query, undefined])
+})
+
+test('a number alone is looked for among sizes, and is no price; a price to the cent is one', async () => {
+  const engine = await openEngine()
+  const { sold } = await readSold()
+  const sizes = new Set(sold.flatMap(({ garment }) => garment.sizes).filter((size) => /^\d+$/.test(size)))
+  for (const size of sizes) {
+    const [first] = engine.search(size).matches
+    expect([size, first?.record.id]).toEqual([size, expect.stringMatching('^/docs/tallas')])
+  }
+  for (const { garment } of sold) {
+    const price = (garment.cents / 100).toFixed(2).replace('.', ',')
+    const found = engine.search(price).matches.map(({ record }) => record.id)
+    const having = sold.filter(({ garment: { cents } }) => cents === garment.cents).map(({ path }) => path)
+    expect([price, found.toSorted()]).toEqual([price, having.toSorted()])
+  }
+})
+
+test('what nobody knows beside small words finds nothing', async () => {
+  const engine = await openEngine()
+  for (const query of ['qwerty de la', 'la xqzw', 'el blorf para mi', 'cómo zzkk'])
+    expect([query, engine.search(query).matches]).toEqual([query, []])
+})
+
+test('how old a child is leads to the row of its size', async () => {
+  const engine = await openEngine()
+  for (const [query, row] of [
+    [
+      'niña 6 años',
+      '116 · Estatura: 111–116 · Edad orientativa: 6 años · Pecho: 61 · Cintura: 56 · Cadera: 65',
+    ],
+    ['talla niño de 10 años', '140 · Estatura: 135–140 · Edad orientativa: 10 años · Pecho: 72'],
+  ] as const) {
+    const { answer } = engine.search(query)
+    expect([query, answer && describeAnswer(answer)]).toEqual([query, expect.stringContaining(row)])
+  }
+  expect(engine.search('niña 20 años').answer).toBeUndefined()
+})
 
 test('a kind of garment in a colour of the filter is not denied where the filter finds one, in either gender', async () => {
   const engine = await openEngine()

@@ -9,9 +9,9 @@ import { nearLinks } from '#search/near-links.ts'
 import type { PaletteAction } from './palette-groups.ts'
 import { hasModifier } from './palette-list.tsx'
 import {
+  countResults,
   hasQuery,
   isLoading,
-  isMissed,
   listItems,
   type PaletteEvent,
   type PaletteState,
@@ -26,7 +26,7 @@ type ExplanationProps = { state: PaletteState; dispatch: (event: PaletteEvent) =
 /** What was made of the query, above the results, and a way to refuse a guess. */
 export function PaletteExplanation({ state, dispatch, inputRef }: ExplanationProps) {
   const { findings } = state
-  const words = explain(state)
+  const words = findings ? describeFindings(findings) : ''
   return (
     // It stays: what comes and goes beside the list makes the browser style all of that anew.
     <div className="search-explanation" hidden={words === ''}>
@@ -38,10 +38,6 @@ export function PaletteExplanation({ state, dispatch, inputRef }: ExplanationPro
       )}
     </div>
   )
-}
-
-function explain({ findings }: PaletteState): string {
-  return findings ? describeFindings(findings) : ''
 }
 
 type Props = {
@@ -75,7 +71,7 @@ export function PaletteNotes({ state, onChoose, inputRef, searchOnPageRef }: Pro
         <div className="search-empty">
           <Nothing state={state} notice={notice} />
           {wayOut}
-          {isMissed(state) && (
+          {countResults(state) === 0 && (
             <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
               <span>{searchMessages.suggestions}</span>
               {nearLinks.map(({ label, to }) => (
@@ -159,7 +155,9 @@ function say(state: PaletteState, notice: string | undefined): string {
   if (notice !== undefined) return notice
   if (state.saidCount === undefined) return ''
   const count = writeCount(state.saidCount, { ...searchMessages.counts, none: searchMessages.noMatch })
-  return [sayAnswer(state), count, explain(state)].filter(Boolean).join('. ')
+  return [sayAnswer(state), count, state.findings && describeFindings(state.findings)]
+    .filter(Boolean)
+    .join('. ')
 }
 
 /** The answer to a question, for who does not see that it stands above the others. */

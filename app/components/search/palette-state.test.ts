@@ -3,10 +3,10 @@ import { shellLinks } from '#config/site.ts'
 import type { SearchMatch } from '#search/results.ts'
 import {
   closedPalette,
+  countResults,
   type Delay,
   findActive,
   isLoading,
-  isMissed,
   isMove,
   listItems,
   type PaletteEvent,
@@ -121,9 +121,9 @@ test('C-SEARCH-7: a letter is answered at once, and what only texts may have is 
   expect(listRunning(typed)).toEqual(['rested', 'finished'])
   const coming: PaletteEvent = { type: 'session', session: createSession([], { texts: 'coming' }) }
   const waiting = reduce(typed, coming)
-  expect([isLoading(waiting), isMissed(waiting)]).toEqual([true, false])
+  expect([isLoading(waiting), countResults(waiting)]).toEqual([true, undefined])
   expect(listRunning(waiting)).toContain('slow')
-  expect(isMissed(reduce(waiting, ready()))).toBe(true)
+  expect(countResults(reduce(waiting, ready()))).toBe(0)
 })
 
 test('C-SEARCH-7: as typing rests it is counted; all options follow as it is finished or as somebody gets near the end, and the next letter takes them away', () => {

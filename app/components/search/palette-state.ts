@@ -206,12 +206,8 @@ export function isLoading({ session, findings }: PaletteState): boolean {
   return session.texts === 'coming' && findings?.matches.length === 0
 }
 
-/** All is there, and nothing of it has to do with the query. */
-export function isMissed(state: PaletteState): boolean {
-  return countResults(state) === 0
-}
-
-function countResults(state: PaletteState): number | undefined {
+/** How much has to do with the query, once all is there. */
+export function countResults(state: PaletteState): number | undefined {
   return state.findings && !isLoading(state)
     ? listItems(state).filter(({ isAnswer }) => !isAnswer).length
     : undefined

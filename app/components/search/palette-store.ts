@@ -4,9 +4,9 @@ import { createStore } from '#browser/store.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import {
   closedPalette,
+  countResults,
   type Delay,
   hasQuery,
-  isMissed,
   type PaletteEvent,
   paletteDelays,
   readDelays,
@@ -37,7 +37,7 @@ function dispatch(event: PaletteEvent) {
   // The network may be back.
   if (event.type === 'type' && state.session.status === 'failed' && navigator.onLine) void bringSearch()
   if (event.type === 'open' || event.type === 'session') void bringIcons()
-  if (event.type === 'finished' && isMissed(state)) countMiss(state.query)
+  if (event.type === 'finished' && countResults(state) === 0) countMiss(state.query)
   if (event.type === 'choose' && 'colorPreference' in event.action)
     setColorPreference(event.action.colorPreference)
 }
