@@ -52,7 +52,11 @@ export function View({ data }: { data: PostData }) {
           />
           <Below>
             {garments.length > 0 && (
-              <section data-below="" className="mt-16 lg:mt-24" aria-labelledby="prendas">
+              <section
+                data-below=""
+                className="mt-16 [--below-height:32rem] lg:mt-24"
+                aria-labelledby="prendas"
+              >
                 <h2 id="prendas" className="display-md mb-6 border-t border-ink pt-8">
                   {readingMessages.blog.garments}
                 </h2>
