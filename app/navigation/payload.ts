@@ -69,7 +69,7 @@ function shareRecords(data: unknown): unknown {
     return share(Object.fromEntries(Object.entries(value).map(([name, child]) => [name, visit(child)])))
   }
   const share = (value: object): unknown => {
-    if (!Object.values(value).every(isPlain)) return value
+    if (Object.values(value).some((child) => typeof child === 'object' && child !== null)) return value
     const text = JSON.stringify(value)
     if (!known.has(text)) known.set(text, value)
     return known.get(text)
@@ -80,11 +80,6 @@ function shareRecords(data: unknown): unknown {
 /** A part of a page that the server has rendered. */
 function isIsland(value: unknown): value is { key: unknown; html: unknown } {
   return isRecord(value) && 'key' in value && 'html' in value
-}
-
-/** What JSON tells from all else. */
-function isPlain(value: unknown): boolean {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
 
 /** What has a class of its own, such as a date, is none. */

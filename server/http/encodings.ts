@@ -10,7 +10,8 @@ export type EncodedBody = Partial<Record<Encoding, Buffer>>
 
 /**
  * How hard to try: `file` for what is written once and sent often, `page` for what there may be hundreds of, `many` for
- * thousands, `quick` for what is seldom asked for, `packed` for text around bytes that are compressed already.
+ * thousands, `quick` for what is seldom asked for, `packed` for text around bytes that are compressed already, `awaited` for
+ * what anybody may make a server answer: a quarter of a millisecond for a page.
  */
 export type CompressionEffort = keyof typeof levels
 
@@ -21,10 +22,8 @@ const levels = {
   many: { br: 9, gzip: 4 },
   quick: { br: 6, gzip: 4 },
   packed: { br: 4, gzip: 4 },
+  awaited: { br: 2, gzip: 3 },
 } as const
-
-/** For what somebody waits for: a quarter of a millisecond for a page. */
-const awaitedLevels = { br: 2, gzip: 3 } as const
 
 /** Bodies under this many bytes gain nothing from compression: they fit one network packet anyway. */
 const MIN_COMPRESSED_BYTES = 600
@@ -51,14 +50,15 @@ export async function encodeBody(
 }
 
 /** Compresses a body into one form, at once. */
-export function compressNow(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body.length, awaitedLevels.br))
-  return encoding === 'gzip' ? gzipSync(body, { level: awaitedLevels.gzip }) : body
+export function compressNow(body: Buffer, encoding: Encoding, effort: CompressionEffort): Buffer {
+  const { br, gzip } = levels[effort]
+  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body.length, br))
+  return encoding === 'gzip' ? gzipSync(body, { level: gzip }) : body
 }
 
 /** Compresses a body with gzip in another thread, for what may be large. */
 export function compressInBackground(body: Buffer): Promise<Buffer> {
-  return compressGzip(body, { level: awaitedLevels.gzip })
+  return compressGzip(body, { level: levels.awaited.gzip })
 }
 
 /** With a window that just holds the body, brotli makes tables that fit: twice as fast at the high levels. */

@@ -50,9 +50,11 @@ export function createEtag(body: Buffer | string): string {
 export function createResponse({
   body,
   statusCode = 200,
+  effort = 'awaited',
   ...rest
 }: Omit<HttpResponse, 'statusCode' | 'body'> & {
   statusCode?: number
+  effort?: 'awaited' | 'quick'
   body: string | Buffer
 }): StoredResponse {
   const bytes = Buffer.from(body)
@@ -65,7 +67,7 @@ export function createResponse({
     body: {
       encodings: isWorthCompressing(bytes.length, rest.contentType ?? '') ? encodings : ['identity'],
       read(encoding) {
-        forms[encoding] ??= compressNow(bytes, encoding)
+        forms[encoding] ??= compressNow(bytes, encoding, effort)
         return forms[encoding]
       },
     },

@@ -54,6 +54,8 @@ async function renderResponse(
     statusCode: page.statusCode,
     statusMessage: toReasonPhrase(page.error?.statusMessage),
     contentType,
+    // A seventh fewer bytes for half a millisecond; what anybody may ask for without end costs less.
+    effort: page.error ? 'awaited' : 'quick',
     // A page of a preview is another with each save: nobody keeps it.
     cacheControl: site.preview ? 'no-store' : PAGE_CACHE_CONTROL,
     ...(page.error && { headers: errorHeaders }),
