@@ -1,6 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { checkPreviewLink } from '#server/preview-links/preview-links.ts'
 import { createFolder } from './support/content-folder.ts'
@@ -77,4 +81,24 @@ test.each([
   expect(stderr).toContain(sentence)
   expect(stderr).not.toMatch(/\n\s+at |corto/)
   expect([status, stdout]).toEqual([1, ''])
+})
+
+test('a page that the preview server does not have gets no link, one that it has does', async () => {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url?.startsWith('/docs/tallas?preview=') ? 200 : 404).end()
+  }).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const env = { ...process.env, SITE_URL: `http://localhost:${port}`, PREVIEW_SECRET: secret }
+  const print = (path: string) =>
+    promisify(execFile)(process.execPath, ['server/preview/print-preview-link.ts', path], {
+      cwd: projectRoot,
+      env,
+    })
+  await expect(print('/docs/tallaz')).rejects.toMatchObject({
+    stdout: '',
+    stderr: expect.stringContaining('No hay ninguna página en /docs/tallaz.'),
+  })
+  expect((await print('/docs/tallas')).stdout).toContain('/docs/tallas?preview=')
+  server.close()
 })

@@ -9,13 +9,6 @@ export const searchMessages = {
   refuseGuess: 'Buscar «{query}» tal cual',
   unknownWord: 'Nada para «{word}»; esto es lo más cercano.',
   suggestions: 'Quizá te sirva:',
-  nearLinks: {
-    collection: 'Colección',
-    sizes: 'Tallas',
-    shipping: 'Envíos',
-    returns: 'Devoluciones',
-    askPerson: 'Pregunta a una persona',
-  },
   near: 'Esto es lo que más se acerca a lo que buscas.',
   absent: 'No vendemos {thing}.',
   absentNear: 'No vendemos {thing}. Lo más cercano:',

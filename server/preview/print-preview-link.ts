@@ -8,10 +8,10 @@ import {
   writePreviewLink,
 } from '#server/preview-links/preview-links.ts'
 
-main(process.argv.slice(2))
+await main(process.argv.slice(2))
 
 /** The command `npm run preview-link`: a signed address of one page on the preview server. */
-function main(args: string[]): void {
+async function main(args: string[]): Promise<void> {
   const path = readPath(args)
   const { preview } = readEnvironment(process.env)
   if (preview.address === undefined)
@@ -19,7 +19,11 @@ function main(args: string[]): void {
       `SITE_URL no dice dónde está el servidor de vista previa, como en SITE_URL=https://previa.example npm run preview-link ${path}`,
     )
   const now = Date.now()
-  console.log(preview.address + writePreviewLink(path, readPreviewSecret(preview), now))
+  const link = preview.address + writePreviewLink(path, readPreviewSecret(preview), now)
+  // Where that server cannot be asked from here, whoever opens the link will see.
+  const answer = await fetch(link, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).catch(() => null)
+  if (answer?.status === 404) throw new OperatorMistake(`No hay ninguna página en ${path}.`)
+  console.log(link)
   // Told apart from the address, which may go on to another program.
   console.error(`Sirve hasta el ${describeEnd(now)}.`)
 }

@@ -258,3 +258,16 @@ test('a page of the documentation on a desktop: its way up, its list, its search
     await expect(breadcrumb.getByRole('link')).toHaveText(['Guía de compra'])
   })
 })
+
+test('the field of the search says all that it says within its column, and with letters twice as large nothing beside it', async ({
+  page,
+}) => {
+  await page.goto('/docs/tallas')
+  const field = page.locator('.docs-side .search-box')
+  for (const width of [1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([width, await field.evaluate((box) => box.scrollWidth - box.clientWidth)]).toEqual([width, 0])
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(field).toHaveCSS('overflow-x', 'hidden')
+})

@@ -3,9 +3,9 @@ import { Link } from '#app/components/navigation/link.tsx'
 import { searchMessages } from '#config/messages/search.ts'
 import { searchEntryMessages } from '#config/messages/search-entry.ts'
 import { writeCount } from '#config/messages/write-count.ts'
+import { nearLinks } from '#config/near-links.ts'
 import { docsIndexPath } from '#config/pages.ts'
 import { describeFindings, describeRefusal } from '#search/describe-findings.ts'
-import { nearLinks } from '#search/near-links.ts'
 import type { PaletteAction } from './palette-groups.ts'
 import { hasModifier } from './palette-list.tsx'
 import {
@@ -24,8 +24,7 @@ type InputRef = RefObject<HTMLInputElement | null>
 type ExplanationProps = { state: PaletteState; dispatch: (event: PaletteEvent) => void; inputRef: InputRef }
 
 /** What was made of the query, above the results, and a way to refuse a guess. */
-export function PaletteExplanation({ state, dispatch, inputRef }: ExplanationProps) {
-  const { findings } = state
+export function PaletteExplanation({ state: { findings }, dispatch, inputRef }: ExplanationProps) {
   const words = findings ? describeFindings(findings) : ''
   return (
     // It stays: what comes and goes beside the list makes the browser style all of that anew.

@@ -24,8 +24,7 @@ export const shopProblems = {
     'La referencia {name} la tiene también {owner}. -> Cada prenda tiene la suya: cambia una de las dos.',
   'garment-title-twice':
     '«{name}» se llama también la prenda de {owner}. -> En una lista no se distinguirían: di en el nombre para quién es o de qué colección.',
-  'garment-path-reserved':
-    'En {path} hay ya otra página de la tienda. -> Cambia el nombre del archivo: «mujer», «hombre», «ninas», «ninos» y «lista» están ocupados.',
+  'garment-path-reserved': 'En {path} hay ya otra página de la tienda. -> Cambia el nombre del archivo.',
   'garment-audience-without-page':
     'La página «{audience}» de la colección no existe, y la prenda lleva a ella. -> Crea «5.coleccion/{audience}.yml» con «title» y «description», o quita «{audience}» de «audiences».',
   'garment-version-unknown':
