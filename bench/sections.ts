@@ -33,7 +33,7 @@ export const sections = {
   bytes: {
     title: 'Bytes of a page',
     about:
-      'What the document of each type of page names, compressed as a browser asks for it: what it waits for, and the app that comes later; exact. The plot has every page, the table the heaviest.',
+      'What each type of page names, compressed as a browser asks for it; exact. The plot has every page, the table the heaviest.',
     tolerance: 0.005,
     measure: () => benchPageBytes(),
     form: 'worst',
