@@ -130,12 +130,12 @@ function findNamed(asked: Asked, named: Named, ranked: readonly RatedPage[], sit
   const told = pattern.test(asked.shade ?? '') ? { ...asked, shade: undefined } : asked
   const wanted = found.filter((page) => isSo(page, told) && telling.every((word) => meets(word, page)))
   const [best] = wanted
-  const soldOut = best && isGone(best, asked) ? tellNearest(wanted, asked)?.nearest : undefined
+  const soldOut = best && isGone(best, asked) ? tellNearest(wanted, asked, site)?.nearest : undefined
   if (best) return { first: wanted, isAll: traits.range !== undefined, soldOut }
   // What somebody has, «el vestido encoge», is not looked for.
   if (/^(el|la|l[ao]s|mis?)$/.test(words[0]?.folded ?? '')) return undefined
   const near = found.filter((page) => noun && named.get(page)?.has(noun))
-  return tellNearest(near, asked)
+  return tellNearest(near, asked, site)
 }
 
 /**
@@ -153,7 +153,7 @@ function findWithoutName(asked: Asked, ranked: readonly RatedPage[], site: Site)
     const most = traits.range ? Math.max(...so.map(rate)) : telling.length
     const found = so.filter((page) => rate(page) === most)
     garments.sort((a, b) => countCentsOff(a, asked) - countCentsOff(b, asked))
-    if (found.length === 0) return traits.range && tellNearest(garments, asked)
+    if (found.length === 0) return traits.range && tellNearest(garments, asked, site)
     // «Ofertas» is what the page of prices is called, and not that of jobs, whose title has the word.
     const isCalled = ({ page }: RatedPage) =>
       page.names.some(
@@ -192,10 +192,12 @@ function isGone({ garment }: OpenPage, { traits }: Asked): boolean {
 }
 
 /** What is told of the first of some garments, if all that was asked is known, and nothing of it is still being typed. */
-function tellNearest([best, ...others]: readonly OpenPage[], asked: Asked): Found | undefined {
+function tellNearest([best, ...others]: readonly OpenPage[], asked: Asked, site: Site): Found | undefined {
   if (!best?.garment) return undefined
   const first = [best, ...others].slice(0, NEAREST_SHOWN)
-  const isKnown = asked.telling.every(({ meant }) => meant.size > 0)
+  // Two things may be one: «jersey cárdigan».
+  const isOne = asked.telling.filter((word) => saysItself(site.nouns, word)).length < 2
+  const isKnown = isOne && asked.telling.every(({ meant }) => meant.size > 0)
   return isKnown && !isUnfinished(asked.words.at(-1)) && isSizedLike(best.garment.sizes, asked.traits.size)
     ? { first, nearest: { label: best.label, cents: best.garment.cents } }
     : { first }
@@ -217,11 +219,8 @@ function isSizedLike(sizes: readonly string[], size: string | undefined): boolea
 
 /** What is sold, with the words of the query that name it: by all of one of its names. */
 function listNamedGarments(telling: readonly ReadWord[], site: Site): Named {
-  const firstWords = new Set(
-    site.garments.flatMap(({ names }) => names.map(({ words: [first = ''] }) => first)),
-  )
   // «Suéter» names all that is called «jersey», though one of them is called «suéter», too.
-  const nouns = new Set(telling.filter((word) => saysItself(firstWords, word)))
+  const nouns = new Set(telling.filter((word) => saysItself(site.nouns, word)))
   const isCalled = (name: ReadonlySet<string>, word: ReadWord) =>
     saysItself(name, word) ||
     (nouns.has(word) && word.meant.values().some((item) => item.isRelated && name.has(item.word)))

@@ -13,15 +13,16 @@ export type OpenPage = Omit<SearchPage, 'names'> & {
 
 /** The core of the search, ready to be asked; texts change nothing of it. */
 export function openCore({ index, pages, related, groups, listedPages, absent }: SearchCore) {
-  const sizes = new Set(pages.flatMap(({ garment }) => garment?.sizes ?? []))
-  const colours = new Set(pages.flatMap(({ garment }) => garment?.colours ?? []))
   const opened = openPages(pages)
+  const garments = opened.filter(({ garment }) => garment)
   return {
     index,
     groups,
     listedPages,
     pages: opened,
-    garments: opened.filter(({ garment }) => garment),
+    garments,
+    /** What garments are called by their names begins with these. */
+    nouns: new Set(garments.flatMap(({ names }) => names.map(({ words: [first = ''] }) => first))),
     /** The number of the page of each section. */
     pageOf: pages.flatMap(({ sections }, number) => Array<number>(sections).fill(number)),
     thesaurus: openThesaurus(related),
@@ -29,9 +30,9 @@ export function openCore({ index, pages, related, groups, listedPages, absent }:
     /** What people say, whether the site says it or not. */
     said: [...related, ...absent].flatMap(({ words }) => words).flatMap(listPlainWords),
     /** The colours whose names have several words: only whole they are what somebody means. */
-    shades: [...colours].filter((name) => name.includes(' ')),
+    shades: garments.flatMap(({ garment }) => garment?.colours ?? []).filter((name) => name.includes(' ')),
     /** Whether something is sold in a size. */
-    isSize: (size: string) => sizes.has(size),
+    isSize: (size: string) => garments.some(({ garment }) => garment?.sizes.includes(size)),
   }
 }
 

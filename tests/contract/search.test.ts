@@ -450,6 +450,24 @@ test('a number after «por» is a price, and who tells of what they have is deni
     expect([query, engine.search(query).nearest]).toEqual([query, undefined])
 })
 
+test('what has two names is not denied to who types both', async () => {
+  const engine = await openEngine()
+  for (const [query, path] of [
+    ['pantalón vaquero mujer 38', 'vaquero-'],
+    ['pantalones vaqueros niño', 'vaquero-con-rodilla-doble'],
+    ['jersey cárdigan hombre', ''],
+    ['chaqueta sudadera niño', ''],
+    ['bañador entero mujer', 'banador-'],
+  ] as const) {
+    const { nearest, matches } = engine.search(query)
+    expect([query, nearest, matches[0]?.record.id]).toEqual([
+      query,
+      undefined,
+      expect.stringMatching(`^/coleccion/${path}`),
+    ])
+  }
+})
+
 test('a number alone is looked for among sizes, and is no price; a price to the cent is one', async () => {
   const engine = await openEngine()
   const { sold } = await readSold()
