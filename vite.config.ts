@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './server/vite/inline-scripts.ts'
-import { leaveOutSqliteWorkers } from './server/vite/leave-out-sqlite-workers.ts'
 import { addStyleSheetsOfImports } from './server/vite/style-sheets-of-imports.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -59,13 +58,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [
     mode !== 'workshop' && [addStyleSheetsOfImports(), inlineScripts(root)],
-    leaveOutSqliteWorkers(),
     unusedComponents,
     tailwindcss(),
     react(),
     icons({ compiler: 'raw', scale: 1 }),
   ],
-  worker: { format: 'es', plugins: () => [leaveOutSqliteWorkers()], rolldownOptions: { checks } },
+  worker: { format: 'es', rolldownOptions: { checks } },
   // A build may stand anywhere, also where there are no packages above it: the renderer brings its own. And React's
   // development build, which takes four times as long, must not be in it whatever the environment says.
   ...(isSsrBuild
