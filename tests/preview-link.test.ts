@@ -12,7 +12,7 @@ import { projectRoot } from './support/source-files.ts'
 
 const secret = 'un secreto de prueba de más de treinta y dos letras'
 
-/** Runs `npm run preview-link`. */
+/** Runs `npm run preview-link` for a preview server that nobody answers at, unless another one is given. */
 function run(args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -22,7 +22,7 @@ function run(args: string[], env: Record<string, string> = {}) {
       encoding: 'utf8',
       env: {
         ...process.env,
-        SITE_URL: 'https://previa.example',
+        SITE_URL: 'https://127.0.0.1:1',
         PREVIEW_SECRET: secret,
         ...env,
       },
@@ -43,11 +43,11 @@ test.each([
   '/blog',
   '/',
   'http://localhost:3000/docs/ninos#tabla',
-  'https://previa.example',
+  'https://127.0.0.1:1',
 ])('the command prints a link to %s, and until when it is good', (path) => {
   const { status, stdout, stderr } = run([path])
   expect(stderr).toMatch(/^Sirve hasta el \d+ de \w+ de \d{4}/)
-  expect(stdout).toMatch(/^https:\/\/previa\.example\/\S*\n$/)
+  expect(stdout).toMatch(/^https:\/\/127\.0\.0\.1:1\/\S*\n$/)
   expect(check(stdout.trim())).toBe('valid')
   expect(status).toBe(0)
 })
