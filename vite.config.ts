@@ -26,18 +26,18 @@ const workshopBuild = {
 /** What several pages show, in few files; each module is of the first that it fits. What comes on demand is no part of it. */
 const sharedParts = Object.entries({
   parts:
-    /^ui\/(picture|breadcrumb|card)\.|^app\/hooks\/(?!use-session)|\/(below|carried-picture|format-price|page-names|pending-ribbon)\./,
+    /^ui\/(picture|breadcrumb|card)\.|^app\/hooks\/(?!use-session)|\/(below|carried-picture|format-price|mailto|page-names|pending-ribbon)\./,
   contacts: /\/(contact-links|linked-text)\./,
   words: /^ui\/badge\.|\/(published-date|shelf-line|madrid-day)\.|messages\/reading\./,
   stories: /^ui\/(?!avatar|tabs)[\w-]+\.|^app\/components\/(posts|text)\/|\/plan-choice\.|messages\/pages\./,
   reading: /^app\/components\/reading\//,
-  guide: /\/near-links\.|messages\/docs-index\./,
   shop: /^app\/components\/shop-floor\/(?!filter|listed)|^sizes\/(garment-tables|wearers)\./,
-  list: /^app\/stores\/(list-(message|notes)|garment-choices)\.|messages\/list\.|\/delivery\./,
+  list: /^app\/stores\/(list-message|garment-choices)\.|\/delivery\./,
   fields: /^ui\/forms\/form-(field|context|path|errors)\./,
   input: /^ui\/forms\/input/,
   select: /^ui\/forms\/select\.|messages\/garments\./,
-  sizes: /(^|\/)sizes\/(?!read-)|(messages\/shop-floor|name-care-picture)\./,
+  sizes: /\/(size-form|table-shapes|format-centimetres)\.|messages\/shop-floor\./,
+  answers: /\/size-answers\./,
   'sign-in': /^app\/components\/sign-in\//,
 }).map(([name, pattern]) => ({ name, test: ours(pattern), minShareCount: 2, priority: 1 }))
 

@@ -18,6 +18,8 @@ import { hashIsland } from './components/prose/island-key.ts'
 import { openIsland } from './components/prose/islands.server.ts'
 import { docsAsideScript } from './components/reading/docs-aside-script.ts'
 import { writeDocsList } from './components/reading/docs-lists.server.ts'
+import * as sizeAnswers from './components/sizes/size-answers.tsx'
+import { haveSizeAnswers } from './components/sizes/use-size-answers.ts'
 import { Document } from './document/document.tsx'
 import type { DocumentSubject } from './document/head-tags.server.ts'
 import { PublicSettingsContext } from './document/public-settings.ts'
@@ -88,6 +90,8 @@ export type Renderer = ReturnType<typeof createRenderer>
 export const inlineScriptHashes = [themeScript, bootScript, docsAsideScript].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 )
+
+haveSizeAnswers(sizeAnswers)
 
 /** Makes the function that turns URLs into pages; the same at build time and on request. */
 export function createRenderer(options: RendererOptions) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { splitContacts, writeMailto } from './contact-links.ts'
+import { splitContacts } from './contact-links.ts'
+import { writeMailto } from './mailto.ts'
 
 test('an e-mail address is a link, without the stop that ends its sentence, and says what it is about', () => {
   expect(splitContacts('Escribe a hola@tienda.example.', 'Tallas y más')).toEqual([

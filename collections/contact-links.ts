@@ -1,3 +1,5 @@
+import { writeMailto } from './mailto.ts'
+
 /** A piece of text, or an address in it and where a press on it leads. */
 export type TextPiece = string | { text: string; href: string }
 
@@ -25,14 +27,6 @@ export function splitContacts(text: string, subject = ''): TextPiece[] {
   }
   if (end < text.length) pieces.push(text.slice(end))
   return pieces
-}
-
-/** A `mailto:` address (RFC 6068) of a message that is begun already: its line breaks are those of mail. */
-export function writeMailto(address: string, fields: { subject?: string; body?: string }): string {
-  const query = Object.entries(fields)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.replaceAll('\n', '\r\n'))}`)
-  return `mailto:${address}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
 function writeTel(phone: string): string {

@@ -1,3 +1,4 @@
+import { careMessages } from './messages/care.ts'
 import { garmentMessages } from './messages/garments.ts'
 import { shopFloorMessages } from './messages/shop-floor.ts'
 
@@ -18,8 +19,8 @@ export const fits = Object.keys(shopFloorMessages.fits) as Fit[]
 export type Fit = keyof typeof shopFloorMessages.fits
 
 /** Symbols of its label; each has its picture, `/images/simbolos/<key>.svg`. */
-export const careSymbols = Object.keys(shopFloorMessages.care) as CareSymbol[]
-export type CareSymbol = keyof typeof shopFloorMessages.care
+export const careSymbols = Object.keys(careMessages) as CareSymbol[]
+export type CareSymbol = keyof typeof careMessages
 
 /** What garments can be filtered by, and last in which order they stand; each is called in the address as here. */
 export const filterNames = ['tipo', 'talla', 'precio', 'color', 'rebajas', 'orden'] as const

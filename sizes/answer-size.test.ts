@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRandom, garments, sizePages, sizeTables as tables } from '#tests/support/shop-sizes.ts'
-import { type Answer, answerSizes, type Body } from './answer-size.ts'
-import { askSizes } from './ask-sizes.ts'
+import { type Answer, answerSizes, askSizes, createQuestion } from './answer-size.ts'
 import { wearers } from './parts.ts'
+import type { Body } from './read-measures.ts'
 import { tellAnswer } from './tell-answer.ts'
 import { type WearerName, wearerNames } from './wearers.ts'
 
@@ -307,7 +307,7 @@ test('of a garment that several wear, ten thousand bodies have the size of their
     const wearer = garment?.audiences[Math.floor(number / clothes.length) % garment.audiences.length]
     if (!garment || !wearer) throw new Error('there are garments for several')
     const body = createBody(wearer, random)
-    const { answers } = askSizes({ wearer, garment }, writeBody(body), tables)
+    const { answers } = askSizes(createQuestion(wearer, garment), writeBody(body), tables)
     const found = answers.map(summarize).join()
     const expected =
       wearer === 'mujer' || wearer === 'hombre'

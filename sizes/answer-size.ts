@@ -1,10 +1,11 @@
+import { type GarmentSizes, listGarmentParts } from './garment-sizes.ts'
+import { listGarmentWearers } from './garment-tables.ts'
 import { type Part, wearers } from './parts.ts'
+import type { Question } from './question.ts'
+import { type Body, readMeasures, type TypedMeasures } from './read-measures.ts'
 import type { SizeRow, SizeTable } from './read-size-table.ts'
 import { isPoint, type Measure, type Span, type TableName } from './table-shapes.ts'
 import type { WearerName } from './wearers.ts'
-
-/** A body, in centimetres, as far as it is known. */
-export type Body = Partial<Record<Measure, number>>
 
 /** The size of a part of the clothes, or why there is none. `by` is the measure that decided. */
 export type Answer = { part: Part; by: Measure } & (
@@ -21,6 +22,49 @@ export type Answer = { part: Part; by: Measure } & (
   | { kind: 'below' | 'above'; row: SizeRow; limit: number }
 )
 
+/** What is asked of somebody: about a garment, only what decides about it, of all whom it is for. */
+export function createQuestion(wearer: WearerName, garment?: GarmentSizes): Question {
+  if (!garment) return { wearer, fields: { [wearer]: wearers[wearer].measures } }
+  const fields = listGarmentWearers(garment).map((name) => {
+    const deciding = listGarmentParts(garment, name).flatMap(({ by }) => by)
+    return [name, [...new Set(deciding)]]
+  })
+  return { wearer, fields: Object.fromEntries(fields), garment }
+}
+
+/** Answers what was typed. The same on the server and in the browser. */
+export function askSizes(question: Question, typed: TypedMeasures, tables: readonly SizeTable[]) {
+  const { wearer, fields, garment } = question
+  const { body, mistakes } = readMeasures(fields[wearer] ?? [], typed)
+  const answers = garment
+    ? listGarmentParts(garment, wearer).flatMap(
+        (part) => answerGarmentPart(garment, part, body, findRows(tables, part.table)) ?? [],
+      )
+    : answerSizes(wearer, body, tables)
+  return { body, mistakes, answers }
+}
+
+/** In the words of the garment; who is outside of its table is told where the garment itself begins or ends. */
+function answerGarmentPart(garment: GarmentSizes, part: Part, body: Body, rows: readonly SizeRow[]) {
+  const named = part.id === 'largo' ? rows : nameRows(rows, garment)
+  const found = answerPart(part, body, named)
+  if (found?.kind === 'size') return found
+  const made = listMadeSizes(garment, part)
+  const rowsMade = named.filter(({ size }) => made.includes(size))
+  return answerPart(part, body, rowsMade)
+}
+
+/** What a garment is made in: its sizes, or the lengths of its leg. */
+export function listMadeSizes({ sizes, lengths = [] }: GarmentSizes, { id }: Part): readonly string[] {
+  return id === 'largo' ? lengths : sizes
+}
+
+/** The rows of a table with the names that a garment gives them: numbers, letters or inches. */
+function nameRows(rows: readonly SizeRow[], { sizes }: Pick<GarmentSizes, 'sizes'>): readonly SizeRow[] {
+  const isCalledOtherwise = sizes.every((name) => rows.some(({ alias }) => alias === name))
+  return isCalledOtherwise ? rows.map(({ size, alias = size, spans }) => ({ size: alias, spans })) : rows
+}
+
 /** The sizes of a body: one answer for each part of the clothes of which a measure is known. */
 export function answerSizes(wearer: WearerName, body: Body, tables: readonly SizeTable[]): Answer[] {
   const { parts, isOneOf } = wearers[wearer]
@@ -33,14 +77,14 @@ export function answerSizes(wearer: WearerName, body: Body, tables: readonly Siz
 }
 
 /** The rows of a table; none where it is not at hand. */
-export function findRows(tables: readonly SizeTable[], name: TableName): readonly SizeRow[] {
+function findRows(tables: readonly SizeTable[], name: TableName): readonly SizeRow[] {
   return tables.find((table) => table.name === name)?.rows ?? []
 }
 
 type Found = Place & { measure: Measure }
 
 /** The answer for one part; nothing where no measure of it is known, or the table is not at hand. */
-export function answerPart(part: Part, body: Body, rows: readonly SizeRow[]): Answer | undefined {
+function answerPart(part: Part, body: Body, rows: readonly SizeRow[]): Answer | undefined {
   const known = part.by.filter((measure) => body[measure] !== undefined)
   const used = part.way === 'first' ? known.slice(0, 1) : known
   const found = used.map((measure) => place(part, measure, body[measure] ?? 0, rows))

@@ -1,8 +1,6 @@
 import type { Audience, Fit, GarmentKind } from '#config/garments.ts'
-import type { Body } from './answer-size.ts'
 import { findTableWearer, listGarmentTables } from './garment-tables.ts'
 import { type Part, type PartName, wearers } from './parts.ts'
-import type { SizeRow } from './read-size-table.ts'
 import { type GarmentTableName, listMeasures, type Measure } from './table-shapes.ts'
 import type { WearerName } from './wearers.ts'
 
@@ -20,13 +18,6 @@ export type GarmentSizes = {
   fit?: Fit | undefined
   /** Of the garment laid flat, in cm: a row for each size. */
   measures?: { columns: readonly string[]; rows: Record<string, readonly number[]> } | undefined
-}
-
-/** How much wider than the chest the cloth of a cut is, in cm, as the page of women's sizes tells it. */
-export const easeOfFit: Record<Fit, { from: number; to: number }> = {
-  entallado: { from: 4, to: 6 },
-  recto: { from: 8, to: 12 },
-  amplio: { from: 14, to: Number.POSITIVE_INFINITY },
 }
 
 /** Which part of the clothes a kind of garment is; the others are worn above the waist. */
@@ -75,24 +66,4 @@ function listDeciding({ table, way, by }: Part, kind: GarmentKind): readonly Mea
   // Boys swim in trunks.
   const girths = girthsOfKinds[kind === 'bano' && table === 'ninos' ? 'pantalones' : kind] ?? ['pecho']
   return way === 'growing' ? by.filter((measure) => measure === by[0] || girths.includes(measure)) : by
-}
-
-/** What a garment is made in: its sizes, or the lengths of its leg. */
-export function listMadeSizes({ sizes, lengths = [] }: GarmentSizes, { id }: Part): readonly string[] {
-  return id === 'largo' ? lengths : sizes
-}
-
-/** The rows of a table with the names that a garment gives them: numbers, letters or inches. */
-export function nameRows(
-  rows: readonly SizeRow[],
-  { sizes }: Pick<GarmentSizes, 'sizes'>,
-): readonly SizeRow[] {
-  const isCalledOtherwise = sizes.every((name) => rows.some(({ alias }) => alias === name))
-  return isCalledOtherwise ? rows.map(({ size, alias = size, spans }) => ({ size: alias, spans })) : rows
-}
-
-/** How much of a garment is left around a chest, in cm; nothing where one of the two is not known. */
-export function measureEase({ measures }: GarmentSizes, size: string, { pecho }: Body): number | undefined {
-  const flat = measures?.rows[size]?.[measures.columns.indexOf('Pecho')]
-  return flat === undefined || pecho === undefined ? undefined : 2 * flat - pecho
 }

@@ -1,4 +1,4 @@
-import type { sizesMessages } from '#config/messages/sizes.ts'
+import type { sizeAnswerMessages } from '#config/messages/size-answers.ts'
 import type { Measure, TableName } from './table-shapes.ts'
 import type { WearerName } from './wearers.ts'
 
@@ -17,7 +17,7 @@ export type Part = {
   lean?: 'smaller'
 }
 
-export type PartName = keyof typeof sizesMessages.parts
+export type PartName = keyof typeof sizeAnswerMessages.parts
 
 type Wearer = {
   /** What the form asks, in its order. */

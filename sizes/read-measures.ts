@@ -1,5 +1,7 @@
-import type { Body } from './answer-size.ts'
 import type { Measure } from './table-shapes.ts'
+
+/** A body, in centimetres, as far as it is known. */
+export type Body = Partial<Record<Measure, number>>
 
 /** What somebody has typed, by what it is the measure of. */
 export type TypedMeasures = Partial<Record<Measure, string>>

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createRandom, garments, sizeTables } from '#tests/support/shop-sizes.ts'
-import { askSizes, listQuestionFields } from './ask-sizes.ts'
-import { easeOfFit, type GarmentSizes } from './garment-sizes.ts'
+import { askSizes, createQuestion } from './answer-size.ts'
+import type { GarmentSizes } from './garment-sizes.ts'
 import { listGarmentWearers } from './garment-tables.ts'
 import { readSizeTable } from './read-size-table.ts'
 import { type Measure, measures } from './table-shapes.ts'
-import { tellGarmentAnswer } from './tell-answer.ts'
+import { easeOfFit, tellGarmentAnswer } from './tell-answer.ts'
 
 const { table } = readSizeTable('mujer', [
   ['Talla', 'Letra', 'Pecho', 'Cintura', 'Cadera'],
@@ -26,7 +26,7 @@ const coat: GarmentSizes = {
 }
 
 function answer(garment: GarmentSizes, typed: Record<string, string>) {
-  const question = { wearer: 'mujer', garment } as const
+  const question = { ...createQuestion('mujer', garment), garment }
   const reply = askSizes(question, typed, table ? [table] : [])
   return reply.answers.map((found) => tellGarmentAnswer(found, question, reply.body))
 }
@@ -34,7 +34,8 @@ function answer(garment: GarmentSizes, typed: Record<string, string>) {
 const tell = (...asked: Parameters<typeof answer>) => answer(...asked).map(({ text }) => text)
 
 function ask(garment: GarmentSizes) {
-  return listQuestionFields({ wearer: listGarmentWearers(garment)[0] ?? 'mujer', garment })
+  const wearer = listGarmentWearers(garment)[0] ?? 'mujer'
+  return createQuestion(wearer, garment).fields[wearer] ?? []
 }
 
 test('a garment in somebody’s size is told with the ease that it leaves', () => {
@@ -117,7 +118,7 @@ test('a girl has the size of girls in what boys wear too, and hips do not matter
   const jeans: GarmentSizes = { ...parka, kind: 'vaqueros' }
   const find = (wearer: 'ninas' | 'ninos', garment: GarmentSizes) => {
     const typed: Record<string, string> = { estatura: '128', cadera: '71' }
-    const question = { wearer, garment }
+    const question = { ...createQuestion(wearer, garment), garment }
     const reply = askSizes(question, typed, sizeTables)
     return reply.answers
       .map((found) => tellGarmentAnswer(found, question, reply.body))
@@ -139,7 +140,7 @@ test('no answer names a size that a garment does not have, or speaks for two', (
   for (const garment of garments)
     for (const wearer of listGarmentWearers(garment))
       for (let number = 0; number < 150; number++) {
-        const question = { wearer, garment }
+        const question = { ...createQuestion(wearer, garment), garment }
         const typed = Object.fromEntries(measures.map((name) => [name, String(random(...ranges[name]))]))
         const reply = askSizes(question, typed, sizeTables)
         for (const { size, text } of reply.answers.map((found) =>
@@ -176,6 +177,6 @@ test('trousers by letter are of the table that their letters are of', () => {
     sizeTable: 'hombre',
     sizes: ['S', 'M', 'L'],
   }
-  const { answers } = askSizes({ wearer: 'hombre', garment }, { cintura: '82' }, sizeTables)
+  const { answers } = askSizes(createQuestion('hombre', garment), { cintura: '82' }, sizeTables)
   expect(answers).toMatchObject([{ by: 'cintura', row: { size: 'M' } }])
 })

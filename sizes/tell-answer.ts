@@ -1,9 +1,11 @@
+import type { Fit } from '#config/garments.ts'
+import { sizeAnswerMessages } from '#config/messages/size-answers.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
-import type { Answer, Body } from './answer-size.ts'
+import { type Answer, listMadeSizes } from './answer-size.ts'
 import { formatCentimetres } from './format-centimetres.ts'
-import { easeOfFit, type GarmentSizes, listMadeSizes, measureEase } from './garment-sizes.ts'
+import type { GarmentSizes } from './garment-sizes.ts'
 import { listGarmentWearers, writeWithAge } from './garment-tables.ts'
-import type { MeasureMistake } from './read-measures.ts'
+import type { Body, MeasureMistake } from './read-measures.ts'
 import type { SizeRow } from './read-size-table.ts'
 import type { Measure } from './table-shapes.ts'
 import type { WearerName } from './wearers.ts'
@@ -11,7 +13,15 @@ import type { WearerName } from './wearers.ts'
 /** An answer as it is read: what it is for, the size (nothing where there is none), and why. */
 export type AnswerLine = { part: string; size: string | undefined; text: string }
 
-const { answer: words, garment: garmentWords, measures: names, parts } = sizesMessages
+const { measures: names } = sizesMessages
+const { answer: words, bodyParts, garment: garmentWords, mistakes, parts } = sizeAnswerMessages
+
+/** How much wider than the chest the cloth of a cut is, in cm, as the page of women's sizes tells it. */
+export const easeOfFit: Record<Fit, { from: number; to: number }> = {
+  entallado: { from: 4, to: 6 },
+  recto: { from: 8, to: 12 },
+  amplio: { from: 14, to: Number.POSITIVE_INFINITY },
+}
 
 /**
  * Tells an answer about a garment: whether it is made in that size, and how it would sit. It names no size that is not
@@ -59,6 +69,12 @@ function tellEase(garment: GarmentSizes, size: string, body: Body): string {
   return fill(garmentWords.ease[sentence], { ease: formatCentimetres(ease), fit })
 }
 
+/** How much of a garment is left around a chest, in cm; nothing where one of the two is not known. */
+function measureEase({ measures }: GarmentSizes, size: string, { pecho }: Body): number | undefined {
+  const flat = measures?.rows[size]?.[measures.columns.indexOf('Pecho')]
+  return flat === undefined || pecho === undefined ? undefined : 2 * flat - pecho
+}
+
 /** Puts an answer into words, in Spanish. */
 export function tellAnswer(answer: Answer): AnswerLine {
   const { part, by } = answer
@@ -86,7 +102,7 @@ export function tellAnswer(answer: Answer): AnswerLine {
 /** Of who grows the height decides, as is said beside the form: nothing is missing. */
 function tellUnknown({ part, unknown }: Answer & { kind: 'size' }): string {
   if (unknown.length === 0 || part.way === 'growing') return ''
-  const list = new Intl.ListFormat('es').format(unknown.map((measure) => sizesMessages.bodyParts[measure]))
+  const list = new Intl.ListFormat('es').format(unknown.map((measure) => bodyParts[measure]))
   return fill(words.unknown, { measures: list })
 }
 
@@ -99,7 +115,7 @@ function tellOutside({ part, by, kind, row, limit }: Exclude<Answer, { kind: 'si
 /** What is wrong with a measure as it was typed, and how to mend it. */
 export function tellMeasureMistake(mistake: MeasureMistake): string {
   const { measure: _, kind, ...values } = mistake
-  return fill(sizesMessages.mistakes[kind], values)
+  return fill(mistakes[kind], values)
 }
 
 /** `38 (S)`: a size with what else it is called. */

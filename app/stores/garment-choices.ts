@@ -17,9 +17,6 @@ export function toChoices(garment: Pick<Garment, keyof GarmentChoices>): Garment
   return { reference, title, path, price, sizes, colours, soldOut: soldOut ?? [], lengths: lengths ?? [] }
 }
 
-/** What is to be said of an entry: what is missing or has changed since it was put aside. */
-export type ListNote = keyof typeof listMessages.notes
-
 /** The garment of an entry; nothing where it is no more in the collection. */
 export function findGarment(
   { reference }: ListEntry,
@@ -27,6 +24,9 @@ export function findGarment(
 ): GarmentChoices | undefined {
   return garments.find((garment) => garment.reference === reference)
 }
+
+/** What is to be said of an entry: what is missing or has changed since it was put aside. */
+export type ListNote = keyof typeof listMessages.notes
 
 /** What an entry lacks, or what has changed; an entry without a note can be ordered as it stands. */
 export function noteEntry(entry: ListEntry, garment: GarmentChoices | undefined): ListNote[] {

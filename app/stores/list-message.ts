@@ -1,7 +1,8 @@
-import { writeMailto } from '#collections/contact-links.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { isSoldOut } from '#collections/garments/stock.ts'
-import { listMessages } from '#config/messages/list.ts'
+import { writeMailto } from '#collections/mailto.ts'
+import { listedMessages } from '#config/messages/listed.ts'
+import type { Done } from './change-list.ts'
 import type { GarmentChoices } from './garment-choices.ts'
 import type { ListEntry } from './list-cookie.ts'
 
@@ -13,7 +14,7 @@ const noWishes: Wishes = { postalCode: '', question: '' }
 /** A garment that the message asks for, at today's price. */
 export type Wanted = { entry: ListEntry; garment: GarmentChoices }
 
-const { message } = listMessages
+const { message } = listedMessages
 
 /** The order as a text, to be copied or sent. */
 function writeListMessage(wanted: readonly Wanted[], { postalCode, question }: Wishes): string {
@@ -62,7 +63,7 @@ export function writeListMail(wanted: readonly Wanted[], wishes = noWishes): Lis
     references,
   )
   const text = writeListMessage(wanted, wishes)
-  const write = (body: string) => writeMailto(listMessages.address, { subject, body })
+  const write = (body: string) => writeMailto(listedMessages.address, { subject, body })
   const isPasted = write(text).length > MAIL_MAX_CHARACTERS
   return { subject, text, href: write(isPasted ? message.paste : text), isPasted }
 }
@@ -89,4 +90,28 @@ function describeDetails(
     .filter(Boolean)
     .map((detail) => `, ${detail}`)
     .join('')
+}
+
+type Named = Pick<GarmentChoices, 'reference' | 'title'>
+
+/** What its garment is called; what is no more in the collection, or not known there, goes by its reference. */
+function nameGarment({ reference }: ListEntry, garments: readonly Named[]): string {
+  return garments.find((garment) => garment.reference === reference)?.title ?? reference
+}
+
+/** What has been done, in words: of what is new on the list, with what was chosen of it. */
+export function tellDone({ kind, entry, dropped }: Done, garments: readonly Named[]): string {
+  const { size, length, colour } = entry
+  const isAsBefore = kind === 'removed' || kind === 'restored'
+  const details = [size && message.size.replace('{size}', () => size), length, colour]
+  const title = [nameGarment(entry, garments), ...(isAsBefore ? [] : details.filter(Boolean))].join(', ')
+  const said = listedMessages[kind].replace('{title}', () => title)
+  return [said, tellDropped(dropped, garments)].filter(Boolean).join(' ')
+}
+
+function tellDropped(dropped: readonly ListEntry[], garments: readonly Named[]): string {
+  if (dropped.length === 0) return ''
+  const titles = new Intl.ListFormat('es').format(dropped.map((entry) => nameGarment(entry, garments)))
+  const sentence = dropped.length === 1 ? listedMessages.dropped : listedMessages.someDropped
+  return sentence.replace('{titles}', () => titles)
 }

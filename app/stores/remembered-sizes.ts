@@ -2,11 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { listen } from '#browser/listen.ts'
 import { createStore } from '#browser/store.ts'
 import { readStored, removeStored, writeStored } from '#browser/stored.ts'
-import type { TypedMeasures } from '#sizes/read-measures.ts'
-import { findWearer, type WearerName } from '#sizes/wearers.ts'
-
-/** What somebody has typed and wanted remembered, by whose sizes it was. */
-export type RememberedSizes = Partial<Record<WearerName, TypedMeasures>>
+import type { RememberedSizes } from '#sizes/question.ts'
+import { findWearer } from '#sizes/wearers.ts'
 
 const key = 'tu-talla'
 

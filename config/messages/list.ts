@@ -1,4 +1,4 @@
-/** Words of the list of what a visitor has put aside, and of the message that it becomes. */
+/** Words of the page of the list of what a visitor has put aside. */
 export const listMessages = {
   empty: 'Tu lista está vacía.',
   emptyHint: 'Elige una prenda y pulsa «Añadir a mi lista».',
@@ -41,7 +41,6 @@ export const listMessages = {
   },
   postalCode: 'Código postal',
   question: '¿Alguna pregunta?',
-  write: 'Escribir el correo',
   letter: {
     heading: 'Así queda el correo',
     hint: 'También puedes copiarlo y mandarlo tú a pedidos@escaparate.example. Si prefieres hablar, llama al 900 000 000.',
@@ -56,14 +55,6 @@ export const listMessages = {
   /** Of a message that is begun by pressing the address. */
   subject: 'Pedido',
   sample: 'Escaparate es una tienda de muestra: no se puede comprar ni pagar nada.',
-  counts: { none: '', one: '1 prenda en tu lista', many: '{count} prendas en tu lista' },
-  added: 'Has añadido {title}.',
-  changed: 'Guardado: {title}.',
-  removed: 'Has quitado {title}.',
-  restored: '{title} vuelve a estar en tu lista.',
-  joined: '{title} ya estaba en tu lista, y sigue una sola vez.',
-  dropped: 'La lista está llena: ha salido {titles}.',
-  someDropped: 'La lista está llena: han salido {titles}.',
   soldOutSize: '{size} (agotada)',
   badPostalCode: 'No es un código postal de España: van del 01001 al 52999.',
   removeNamed: 'Quitar {title}',
@@ -79,23 +70,4 @@ export const listMessages = {
     price: 'Cuando la apartaste costaba {price}.',
   },
   kept: 'La lista se guarda en este navegador, y en ninguna cuenta: en otro dispositivo no está.',
-  notKept: 'Tu navegador no deja guardar la lista: se pierde al salir de esta página.',
-  address: 'pedidos@escaparate.example',
-  message: {
-    subject: 'Pedido {references}',
-    /** Nothing of it is there. */
-    subjectAfter: 'Aviso cuando vuelva {references}',
-    greeting: 'Hola:',
-    ask: 'Me gustaría pedir:',
-    line: '- {reference} {title}{details}: {price}',
-    /** Before what is sold out. */
-    askAfter: '¿Me avisáis cuando vuelva lo que está agotado?',
-    size: 'talla {size}',
-    total: 'Total de las prendas: {total}',
-    postalCode: 'Código postal: {postalCode}',
-    question: 'Pregunta: {question}',
-    thanks: 'Gracias',
-    /** Instead of all that, where it is too long for an address. */
-    paste: 'Pega aquí tu lista.',
-  },
 } as const

@@ -4,6 +4,7 @@ import { isSoldOut } from '#collections/garments/stock.ts'
 import { tellHowMeasured } from '#collections/garments/tell-how-measured.ts'
 import { escapeMarkdown } from '#collections/markdown/write-markdown.ts'
 import type { Garment } from '#collections/read/garments.ts'
+import { careMessages } from '#config/messages/care.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { formatCentimetres } from '#sizes/format-centimetres.ts'
@@ -26,7 +27,7 @@ export function writeGarmentText(garment: Garment): string {
     ],
     ...listFact(choose.length, lengths?.join(', ')),
     [garmentMessages.composition, writeComposition(garment)],
-    [titles.care, care.map((symbol) => shopFloorMessages.care[symbol]).join('; ')],
+    [titles.care, care.map((symbol) => careMessages[symbol]).join('; ')],
     ...listFact(titles.fit, fit && shopFloorMessages.fits[fit]),
     ...listFact(shopFloorMessages.goesWith, goesWith?.join(', ')),
     ...listFact(titles.until, isSoldOut(garment) ? undefined : availableUntil),

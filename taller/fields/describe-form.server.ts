@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CollectionName } from '#collections/collection-table.ts'
 import { findSchema } from '#collections/compile/parse-file.server.ts'
 import { fieldsOf } from '#collections/fields.ts'
+import { careMessages } from '#config/messages/care.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import type { Field, FieldKind, Form } from '#taller/protocol.ts'
@@ -33,7 +34,7 @@ const optionWords: Readonly<Record<string, string>> = {
   ...garmentMessages.kinds,
   ...garmentMessages.audiences,
   ...shopFloorMessages.fits,
-  ...shopFloorMessages.care,
+  ...careMessages,
 }
 
 /**
@@ -55,14 +56,13 @@ function describeField(key: string, written: z.core.$ZodType): Field {
   const { description, isLong } = { ...z.globalRegistry.get(schema), ...z.globalRegistry.get(written) }
   const [, label = key, hint] = (key && /^(.+?)(?:\. (.+))?$/.exec(description ?? '')) || []
   const kind = describeKind(schema)
-  const hasLines = kind.kind === 'text' && isLong === true
   return {
     key,
     label,
     ...(hint !== undefined && { hint }),
     isRequired: !isOptional,
     ...kind,
-    ...(hasLines && { isLong: true }),
+    ...(kind.kind === 'text' && isLong && { isLong: true }),
   }
 }
 

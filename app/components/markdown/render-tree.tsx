@@ -9,6 +9,7 @@ import {
 } from '#collections/minimark.ts'
 import { colors } from '#config/colors.ts'
 import { proseMessages } from '#config/messages/prose.ts'
+import { createQuestion } from '#sizes/answer-size.ts'
 import type { TypedMeasures } from '#sizes/read-measures.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findWearer } from '#sizes/wearers.ts'
@@ -220,7 +221,7 @@ function renderSizeForm({ para, typed, tables = [] }: Record<string, unknown>): 
       {/* Within its block, which React draws on previews: a portal wants an element that is nobody's. */}
       <div className="contents" data-size-form={wearer}>
         <SizeForm
-          question={{ wearer }}
+          question={createQuestion(wearer)}
           tables={tables as readonly SizeTable[]}
           initial={typed as TypedMeasures | undefined}
         />

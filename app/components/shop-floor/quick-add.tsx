@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Done } from '#app/stores/change-list.ts'
-import { tellDone } from '#app/stores/list-notes.ts'
+import { tellDone } from '#app/stores/list-message.ts'
 import { addToStoredList, useList } from '#app/stores/list-store.ts'
-import { listMessages } from '#config/messages/list.ts'
+import { listedMessages } from '#config/messages/listed.ts'
 import { rackMessages } from '#config/messages/racks.ts'
 import { writeCount } from '#config/messages/write-count.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +34,7 @@ export default function QuickAdd({ garment, size, colour }: Props): ReactNode {
       <span role="status" className="sr-only">
         {added &&
           isListed &&
-          `${tellDone(added, [garment])} ${writeCount(entries.length, listMessages.counts)}.`}
+          `${tellDone(added, [garment])} ${writeCount(entries.length, listedMessages.counts)}.`}
       </span>
     </div>
   )

@@ -2,16 +2,18 @@ import { use } from 'react'
 import { useLocation } from 'react-router'
 import { getBuildId } from '#app/navigation/build-id.ts'
 import { parsePayload } from '#app/navigation/payload.ts'
-import type { RememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
+import { sizeAnswerMessages } from '#config/messages/size-answers.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
+import { createQuestion } from '#sizes/answer-size.ts'
 import type { GarmentSizes } from '#sizes/garment-sizes.ts'
 import { listGarmentWearers } from '#sizes/garment-tables.ts'
+import { listKnown, type RememberedSizes } from '#sizes/question.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { toPayloadPath } from '#urls/payload-path.ts'
-import { listKnown, listYourSizes } from './your-sizes.ts'
+import { listYourSizes } from './size-answers.tsx'
 
 type Props = { garment: GarmentSizes; remembered: RememberedSizes }
 
@@ -23,8 +25,10 @@ export default function CardSizeOf({ garment, remembered }: Props) {
   const here = wearers.find((wearer) => pathname.endsWith(`/${wearer}`))
   const there = listAvailableSizes(garment)
   const sizes: { wearer: WearerName; size: string }[] = []
-  for (const wearer of listKnown(here ? [here] : wearers, garment, remembered)) {
-    const [found] = listYourSizes({ wearer, garment }, use(loadTables(wearer)), remembered)
+  for (const wearer of here ? [here] : wearers) {
+    const question = createQuestion(wearer, garment)
+    if (!listKnown(question, remembered).includes(wearer)) continue
+    const [found] = listYourSizes(question, use(loadTables(wearer)), remembered)
     const size = found?.row.size ?? ''
     if (there.includes(size)) sizes.push({ wearer, size })
   }
@@ -35,7 +39,7 @@ export default function CardSizeOf({ garment, remembered }: Props) {
   return (
     <span className="your-size">
       {' '}
-      {sizesMessages.markOf.replace('{parts}', [...new Set(parts)].join(', '))}
+      {sizeAnswerMessages.markOf.replace('{parts}', [...new Set(parts)].join(', '))}
     </span>
   )
 }

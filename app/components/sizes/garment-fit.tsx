@@ -1,16 +1,15 @@
+import { Suspense } from 'react'
 import { useOpenHere } from '#app/hooks/use-open-here.ts'
 import { useQuery } from '#app/hooks/use-query.ts'
-import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
-import { listQuestionWearers, type Question } from '#sizes/ask-sizes.ts'
 import { formatCentimetres } from '#sizes/format-centimetres.ts'
+import { listQuestionWearers, type Question, readTyped } from '#sizes/question.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findColumn, listMeasures, type Measure } from '#sizes/table-shapes.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { Slideover } from '#ui/overlays/slideover.tsx'
 import { SizeForm, sizesAnchor } from './size-form.tsx'
-import { readTyped } from './size-question.ts'
-import { listYourSizes, markRows } from './your-sizes.ts'
+import { useYourSizes } from './use-size-answers.ts'
 
 type Props = {
   /** About the garment, by whose measures. */
@@ -24,22 +23,25 @@ type Props = {
 /** «Tu talla» of one garment: its form, with the body measures of its sizes below. */
 export function GarmentFit({ question, onChoose, tables, isBeside = false }: Props) {
   const query = useQuery()
-  const remembered = useRememberedSizes()
   const [isOpen, setOpen] = useOpenHere()
   const wearers = listQuestionWearers(question)
-  const found = wearers.flatMap((wearer) => listYourSizes({ ...question, wearer }, tables, remembered))
+  const questions = wearers.map((wearer) => ({ ...question, wearer }))
+  const { answers, found } = useYourSizes(questions, tables)
   return (
     <section className="border-t border-ink pt-4 print:hidden">
       <h2 id={isBeside ? undefined : sizesAnchor} className="display-sm">
         {sizesMessages.garment.title}
       </h2>
-      <SizeForm
-        question={question}
-        onChoose={onChoose}
-        tables={tables}
-        initial={readTyped(question, query)}
-        ids={isBeside ? 'talla-al-lado' : undefined}
-      />
+      {/* Where the address asks, what answers is waited for. */}
+      <Suspense>
+        <SizeForm
+          question={question}
+          onChoose={onChoose}
+          tables={tables}
+          initial={readTyped(question, query)}
+          ids={isBeside ? 'talla-al-lado' : undefined}
+        />
+      </Suspense>
       <Slideover
         open={isOpen}
         onOpenChange={setOpen}
@@ -56,7 +58,7 @@ export function GarmentFit({ question, onChoose, tables, isBeside = false }: Pro
               key={table.name}
               table={table}
               of={wearers.length > 1 ? wearers.find((wearer) => wearer === table.name) : undefined}
-              marks={markRows(table, found)}
+              marks={answers?.markRows(table, found)}
             />
           ))}
         </div>
@@ -70,7 +72,7 @@ type TableProps = {
   /** Whose bodies they are, where there is a table for each. */
   of: WearerName | undefined
   /** What is said of each size. */
-  marks: (string | undefined)[]
+  marks: (string | undefined)[] | undefined
 }
 
 function BodyTable({ table: { name, rows }, of, marks }: TableProps) {
@@ -94,7 +96,7 @@ function BodyTable({ table: { name, rows }, of, marks }: TableProps) {
           <tr key={row.size}>
             <th scope="row">
               {row.size}
-              {marks[index] && <span className="your-size"> {marks[index]}</span>}
+              {marks?.[index] && <span className="your-size"> {marks[index]}</span>}
             </th>
             {parts.slice(1).map((part) => (
               <td key={part}>{row[part]}</td>

@@ -1,12 +1,17 @@
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
+import { createQuestion } from '#sizes/answer-size.ts'
+import { readTyped } from '#sizes/question.ts'
 import type { TypedMeasures } from '#sizes/read-measures.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findWearer, type WearerName, wearerNames } from '#sizes/wearers.ts'
+import * as sizeAnswers from './size-answers.tsx'
 import { SizeForm } from './size-form.tsx'
-import { readTyped } from './size-question.ts'
-import { listYourSizes, markRows } from './your-sizes.ts'
+import { haveSizeAnswers } from './use-size-answers.ts'
+
+// A form whose answer stands there already is never without it.
+haveSizeAnswers(sizeAnswers)
 
 /** A form that the server has written into a text, and where it stands. */
 type Written = {
@@ -31,7 +36,11 @@ export default function LiveSizes({ tables }: { tables: readonly SizeTable[] }) 
     for (const { focused } of places.forms) if (focused) document.getElementById(focused)?.focus()
   }, [places.forms])
   const forms = places.forms.map(({ place, wearer, initial }) =>
-    createPortal(<SizeForm question={{ wearer }} tables={tables} initial={initial} />, place, wearer),
+    createPortal(
+      <SizeForm question={createQuestion(wearer)} tables={tables} initial={initial} />,
+      place,
+      wearer,
+    ),
   )
   return (
     <>
@@ -59,19 +68,20 @@ function takeForm(place: HTMLElement): Written[] {
   const typed = Object.fromEntries(new FormData(form)) as Record<string, string>
   // The server has answered what the address asks, also where that is nothing.
   const isAsked =
-    Object.values(typed).some(Boolean) || readTyped({ wearer }, new URLSearchParams(location.search))
+    Object.values(typed).some(Boolean) ||
+    readTyped(createQuestion(wearer), new URLSearchParams(location.search))
   return [{ place, wearer, initial: isAsked ? typed : undefined, focused }]
 }
 
-type MarksProps = { tables: readonly SizeTable[]; places: readonly HTMLTableElement[] }
-
 /** «tu talla» in the rows of tables. */
-function Marks({ tables, places }: MarksProps) {
+function Marks({ tables, places }: { tables: readonly SizeTable[]; places: readonly HTMLTableElement[] }) {
   const remembered = useRememberedSizes()
-  const found = wearerNames.flatMap((wearer) => listYourSizes({ wearer }, tables, remembered))
+  const found = wearerNames.flatMap((wearer) =>
+    sizeAnswers.listYourSizes(createQuestion(wearer), tables, remembered),
+  )
   return tables.flatMap((table) => {
     const rows = places.find(({ dataset }) => dataset.sizes === table.name)?.rows
-    return markRows(table, found).map((text, index) => {
+    return sizeAnswers.markRows(table, found).map((text, index) => {
       const cell = rows?.[index + 1]?.cells[0]
       const mark = <span className="your-size">{` ${text}`}</span>
       return text && cell ? createPortal(mark, cell, `${table.name} ${index}`) : null

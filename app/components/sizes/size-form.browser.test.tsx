@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { forgetSizes, rememberSizes } from '#app/stores/remembered-sizes.ts'
+import { createQuestion } from '#sizes/answer-size.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { expectNoAxeViolations } from '#tests/support/component-page.tsx'
 import { renderOnPage } from '#tests/support/render.tsx'
@@ -20,7 +21,7 @@ const tables: SizeTable[] = [
 const chest = page.getByRole('textbox', { name: 'Contorno de pecho' })
 const answer = page.getByRole('form').getByRole('status').first()
 const readAnswer = () => answer.element().textContent
-const show = () => renderOnPage(<SizeForm question={{ wearer: 'mujer' }} tables={tables} />)
+const show = () => renderOnPage(<SizeForm question={createQuestion('mujer')} tables={tables} />)
 
 test('a measure is answered while it is typed, and one that is nobody’s is told beside its field', async () => {
   await show()
@@ -44,7 +45,7 @@ test('sent untouched it says what it needs, and sent with a mistake it leads to 
 
 test('sent without the only measure it leads to its field, which says that it is missing', async () => {
   const skirt = { audiences: ['mujer'], kind: 'faldas', sizeTable: 'mujer', sizes: ['38', '40'] } as const
-  await renderOnPage(<SizeForm question={{ wearer: 'mujer', garment: skirt }} tables={tables} />)
+  await renderOnPage(<SizeForm question={createQuestion('mujer', skirt)} tables={tables} />)
   const waist = page.getByRole('textbox')
   await page.getByRole('button', { name: 'Ver mi talla' }).click()
   await expect.element(waist).toHaveFocus()

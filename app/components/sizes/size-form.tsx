@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
-import { listQuestionFields, listQuestionWearers, type Question } from '#sizes/ask-sizes.ts'
+import { listKnown, listQuestionWearers, type Question } from '#sizes/question.ts'
 import type { TypedMeasures } from '#sizes/read-measures.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findWearer, type WearerName } from '#sizes/wearers.ts'
@@ -11,9 +12,7 @@ import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { SizeMemory } from './size-memory.tsx'
-import { type AskedSizes, answerForm, createSizeSchema, tellMissing } from './size-question.ts'
-import { listKnown } from './your-sizes.ts'
+import { bringSizeAnswers, useSizeAnswers } from './use-size-answers.ts'
 
 /** Where the form stands on its page: the heading above it. */
 export const sizesAnchor = 'tu-talla'
@@ -33,13 +32,14 @@ type Props = {
 /** «Tu talla»: measures in, sizes out. Without JavaScript the server answers what the address asks. */
 export function SizeForm({ question, onChoose = () => {}, tables, initial, ids = 'talla' }: Props) {
   const { wearer, garment } = question
+  const { who, wearers: names } = sizesMessages.garment
   const [typed, setTyped] = useState(initial ?? {})
   const [isAsked, setIsAsked] = useState(initial !== undefined)
   const isTouched = useRef(initial !== undefined && Object.values(initial).some(Boolean))
   const remembered = useRememberedSizes()
   const wearers = listQuestionWearers(question)
   // Whoever is chosen has a field for every measure: without JavaScript none can come later.
-  const fields = [...new Set(wearers.flatMap((name) => listQuestionFields({ garment, wearer: name })))]
+  const fields = [...new Set(wearers.flatMap((name) => question.fields[name] ?? []))]
   const state = useMemo(() => ({ ...typed, para: wearer }), [typed, wearer])
 
   /** Of somebody of whom nothing is remembered, what stands there stays. */
@@ -51,7 +51,7 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial, ids =
   }
 
   const fillIn = useEffectEvent(() => {
-    const [known] = listKnown(wearers, garment, remembered)
+    const [known] = listKnown(question, remembered)
     if (!known || isTouched.current) return
     setTyped({ ...remembered[known] })
     setIsAsked(true)
@@ -61,8 +61,12 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial, ids =
   // oxlint-disable-next-line react/set-state-in-effect -- only the browser's storage knows of them
   useEffect(() => fillIn(), [remembered])
 
+  // What answers comes with the first question; until it has, the button waits.
+  const shown = useDeferredValue(isAsked ? typed : undefined)
+  const answers = useSizeAnswers(shown !== undefined)
+  const asked = shown && answers?.answerForm(question, shown, tables)
+
   if (fields.length === 0) return null
-  const asked = isAsked ? answerForm(question, typed, tables) : undefined
   return (
     // An address of its own: whoever sends it before the scripts are here is answered by the server.
     <Form
@@ -74,13 +78,19 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial, ids =
       state={state}
       onStateChange={({ para, ...measures }) => choose(findWearer(para) ?? wearer, measures)}
       loadingAuto={false}
-      onSubmit={() => setIsAsked(true)}
+      onFocus={() => void bringSizeAnswers()}
+      onSubmitCapture={() => setIsAsked(true)}
+      onSubmit={() => choose(wearer)}
       onError={([error]) => document.getElementById(error?.id ?? '')?.focus()}
     >
       <p>{fields.length === 1 ? sizesMessages.hintOne : sizesMessages.hint}</p>
       <MeasuringPicture isOfFoot={fields.includes('pie')} />
       <div className="flex w-full flex-wrap gap-x-5 gap-y-3 *:min-w-0 *:flex-[1_1_min(100%,10rem)]">
-        {wearers.length > 1 && <WhoField id={`${ids}-para`} wearers={wearers} />}
+        {wearers.length > 1 && (
+          <FormField id={`${ids}-para`} name="para" label={who}>
+            <Select items={wearers.map((name) => ({ value: name, label: names[name] }))} />
+          </FormField>
+        )}
         {fields.map((measure) => (
           <FormField
             key={measure}
@@ -95,15 +105,26 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial, ids =
           </FormField>
         ))}
       </div>
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" loading={isAsked && shown === undefined}>
         {sizesMessages.submit}
       </Button>
       <div role="status" className="size-answer">
-        {asked && <SizeAnswer asked={asked} />}
+        {answers && asked && <answers.SizeAnswer asked={asked} />}
+        {shown && !answers && <p>{sizesMessages.unanswered}</p>}
       </div>
-      <SizeMemory wearer={wearer} asked={asked} />
+      {answers && asked && <answers.SizeMemory wearer={wearer} asked={asked} />}
     </Form>
   )
+}
+
+/** The schema of a form: it is wrong where a measure cannot be read or be anybody's. */
+function createSizeSchema(question: Question, tables: readonly SizeTable[]): StandardSchemaV1 {
+  const validate = async (state: unknown) => {
+    const asked = (await bringSizeAnswers())?.answerForm(question, Object(state), tables)
+    const issues = Object.entries(asked?.mistakes ?? {}).map(([name, message]) => ({ message, path: [name] }))
+    return issues.length > 0 ? { issues } : { value: state }
+  }
+  return { '~standard': { version: 1, vendor: 'escaparate', validate } }
 }
 
 function MeasuringPicture({ isOfFoot }: { isOfFoot: boolean }) {
@@ -114,30 +135,5 @@ function MeasuringPicture({ isOfFoot }: { isOfFoot: boolean }) {
       <Picture src={picture.src} alt={picture.alt} measures={[1200, 750]} className="mt-3 w-full" />
       <p className="text-sm text-ink-soft">{picture.caption}</p>
     </details>
-  )
-}
-
-function WhoField({ id, wearers }: { id: string; wearers: readonly WearerName[] }) {
-  const { who, wearers: names } = sizesMessages.garment
-  return (
-    <FormField id={id} name="para" label={who}>
-      <Select items={wearers.map((name) => ({ value: name, label: names[name] }))} />
-    </FormField>
-  )
-}
-
-function SizeAnswer({ asked }: { asked: AskedSizes }) {
-  const { lines } = asked
-  // In an element of its own: translators of browsers put others in the place of texts.
-  if (lines.length === 0) return <p>{tellMissing(asked)}</p>
-  return (
-    <ul className="space-y-2">
-      {lines.map(({ part, size, text }) => (
-        <li key={part}>
-          {part}: <strong>{size ?? sizesMessages.answer.none}</strong>{' '}
-          <small className="mt-1.5 block">{text}</small>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,10 +1,9 @@
 import { Link } from '#app/components/navigation/link.tsx'
 import type { Done } from '#app/stores/change-list.ts'
 import { toChoices } from '#app/stores/garment-choices.ts'
-import { writeListMail } from '#app/stores/list-message.ts'
-import { tellDone } from '#app/stores/list-notes.ts'
+import { tellDone, writeListMail } from '#app/stores/list-message.ts'
 import { useList } from '#app/stores/list-store.ts'
-import { listMessages } from '#config/messages/list.ts'
+import { listedMessages } from '#config/messages/listed.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { writeCount } from '#config/messages/write-count.ts'
 import { pages } from '#config/pages.ts'
@@ -26,9 +25,9 @@ export function Added({ garment, added, isGone }: Props) {
   const isAlone = entries.length === 1
   const said = [
     added && tellDone(added, [garment]),
-    `${writeCount(entries.length, listMessages.counts)}.`,
+    `${writeCount(entries.length, listedMessages.counts)}.`,
     isGone && shopFloorMessages.tellMe.added,
-    !isKept && listMessages.notKept,
+    !isKept && listedMessages.notKept,
   ].filter(Boolean)
   return (
     <div className="garment-added empty:hidden">
@@ -46,7 +45,7 @@ export function Added({ garment, added, isGone }: Props) {
               href={writeListMail([{ entry: added.entry, garment: toChoices(garment) }]).href}
               className="text-link inline-flex min-h-11 items-center"
             >
-              {listMessages.write}
+              {listedMessages.write}
             </a>
           )}
           {audience && (

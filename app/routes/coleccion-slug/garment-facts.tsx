@@ -7,16 +7,13 @@ import { careGuidePath } from '#config/site.ts'
 import { formatCentimetres } from '#sizes/format-centimetres.ts'
 import { type Ages, writeWithAge } from '#sizes/garment-tables.ts'
 import { Picture, PictureContext } from '#ui/picture.tsx'
-import type { ShownGarment } from './loader.ts'
-import { nameCarePicture } from './name-care-picture.ts'
+import type { GarmentData } from './loader.ts'
 
-type Props = { garment: ShownGarment }
-
-const { facts, fits, care: careWords } = shopFloorMessages
+const { facts, fits } = shopFloorMessages
 
 /** What a garment is made of, how it falls and how it is cared for. */
-export function GarmentFacts({ garment }: Props) {
-  const { details, composition, cloth, care } = garment
+export function GarmentFacts({ garment, care }: Pick<GarmentData, 'garment' | 'care'>) {
+  const { details, composition, cloth } = garment
   const [, ...others] = composition
   const pictures = useContext(PictureContext)
   return (
@@ -43,12 +40,10 @@ export function GarmentFacts({ garment }: Props) {
       </Fact>
       <Fact title={facts.care}>
         <ul className="*:flex *:items-center *:gap-3 *:py-1 print:*:py-0 print:[&_img]:w-6">
-          {care.map((symbol) => (
-            <li key={symbol}>
-              {pictures[nameCarePicture(symbol)] && (
-                <Picture src={nameCarePicture(symbol)} alt="" width={36} />
-              )}
-              {careWords[symbol]}
+          {care.map(({ label, src }) => (
+            <li key={src}>
+              {pictures[src] && <Picture src={src} alt="" width={36} />}
+              {label}
             </li>
           ))}
         </ul>
@@ -70,48 +65,41 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** How large it is itself, size by size, and how it falls. */
-export function GarmentMeasures({ garment, ages }: Props & { ages: Ages }) {
-  const { measures, fit, kind } = garment
+export function GarmentMeasures({ garment, ages }: Pick<GarmentData, 'garment'> & { ages: Ages }) {
+  const { title, sizes, measures, fit, kind } = garment
   if (!measures) return null
+  const { columns, rows } = measures
   return (
     <Fact title={facts.measures}>
       <p>
         {tellHowMeasured(kind)} {fit && fits[fit]}
       </p>
-      <MeasuresTable garment={garment} ages={ages} measures={measures} />
-    </Fact>
-  )
-}
-
-type TableProps = Props & { ages: Ages; measures: NonNullable<ShownGarment['measures']> }
-
-function MeasuresTable({ garment: { title, sizes }, ages, measures: { columns, rows } }: TableProps) {
-  return (
-    // With letters of twice the size a small window has no room for it.
-    <div className="overflow-x-auto">
-      <table className="garment-measures mt-3 w-full tabular-nums lining-nums [&_thead_th]:border-t-0 [&_thead_th]:align-bottom [&_thead_th]:text-[0.8125rem] [&_th]:font-semibold">
-        <caption className="sr-only">{facts.measuresOf.replace('{title}', () => title)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{facts.size}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sizes.map((size) => (
-            <tr key={size}>
-              <th scope="row">{writeWithAge(size, ages[size])}</th>
-              {rows[size]?.map((cm, index) => (
-                <td key={columns[index]}>{formatCentimetres(cm)}</td>
+      {/* With letters of twice the size a small window has no room for it. */}
+      <div className="overflow-x-auto">
+        <table className="garment-measures mt-3 w-full tabular-nums lining-nums [&_thead_th]:border-t-0 [&_thead_th]:align-bottom [&_thead_th]:text-[0.8125rem] [&_th]:font-semibold">
+          <caption className="sr-only">{facts.measuresOf.replace('{title}', () => title)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{facts.size}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {sizes.map((size) => (
+              <tr key={size}>
+                <th scope="row">{writeWithAge(size, ages[size])}</th>
+                {rows[size]?.map((cm, index) => (
+                  <td key={columns[index]}>{formatCentimetres(cm)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Fact>
   )
 }

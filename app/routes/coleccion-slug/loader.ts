@@ -6,11 +6,12 @@ import { isSoldOut } from '#collections/garments/stock.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { type Garment, listGarments, readShowcased } from '#collections/read/garments.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
+import { careMessages } from '#config/messages/care.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { pages } from '#config/pages.ts'
+import { createQuestion } from '#sizes/answer-size.ts'
 import { listGarmentParts } from '#sizes/garment-sizes.ts'
 import { listGarmentWearers } from '#sizes/garment-tables.ts'
-import { nameCarePicture } from './name-care-picture.ts'
 
 export type GarmentData = Awaited<ReturnType<typeof loader>>
 
@@ -32,7 +33,6 @@ const shownFields = [
   'fit',
   'composition',
   'cloth',
-  'care',
   'details',
   'colours',
   'measures',
@@ -60,7 +60,12 @@ export async function loader(args: LoaderArgs) {
     garment,
     shownFields.filter((name) => garment[name] !== null),
   )
-  const tables = listTableNames(shown)
+  const wearers = listGarmentWearers(shown)
+  const tables = wearers.flatMap((wearer) => listGarmentParts(shown, wearer)).map(({ table }) => table)
+  const care = garment.care.map((name) => ({
+    label: careMessages[name],
+    src: `/images/simbolos/${name}.svg`,
+  }))
   const posts = await content.listEntries('posts')
   /** The news that told of it. */
   const collection = version && {
@@ -77,9 +82,12 @@ export async function loader(args: LoaderArgs) {
     stories: posts
       .filter((post) => readShowcased(post).includes(garment.reference))
       .map(({ title, path }) => ({ title, path })),
-    /** What «Tu talla» is answered from; none where one size is for all. */
+    care,
+    /** What «Tu talla» asks, of each whom it is for. */
+    sizeFields: wearers[0] ? createQuestion(wearers[0], shown).fields : {},
+    /** What it is answered from: the tables that decide; none where one size is for all. */
     sizeTables: (await content.listSizeTables()).filter(({ name }) => tables.includes(name)),
-    pictures: await collectPictures([shown, garment.care.map(nameCarePicture), collection]),
+    pictures: await collectPictures([shown, care.map(({ src }) => src), collection]),
     pending: describePending(path)?.text,
   }
 }
@@ -100,10 +108,4 @@ function listAlike(garment: Garment, garments: Garment[]): Garment[] {
     )
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, ALIKE_SHOWN)
-}
-
-/** Whose tables decide about it. */
-function listTableNames(garment: ShownGarment): string[] {
-  const parts = listGarmentWearers(garment).flatMap((wearer) => listGarmentParts(garment, wearer))
-  return parts.map(({ table }) => table)
 }

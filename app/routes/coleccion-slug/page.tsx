@@ -5,10 +5,9 @@ import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import { Price } from '#app/components/shop-floor/price.tsx'
 import { RackEnd } from '#app/components/shop-floor/rack-end.tsx'
-import { listYourSizes } from '#app/components/sizes/your-sizes.ts'
+import { useYourSizes } from '#app/components/sizes/use-size-answers.ts'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useQuery } from '#app/hooks/use-query.ts'
-import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { isSoldOut } from '#collections/garments/stock.ts'
 import { delivery, returns } from '#config/delivery.ts'
@@ -30,7 +29,7 @@ import { useChoice } from './use-choice.ts'
 
 /** A garment: how it looks, what it costs, in which sizes it is there, what it is made of and how it is cared for. */
 export function View({ data }: { data: GarmentData }) {
-  const { garment, collection, others, stories, sizeTables, pictures, pending } = data
+  const { garment, collection, others, stories, pictures, pending } = data
   const colour = useQuery().get('color') ?? ''
   return (
     <PictureContext value={pictures}>
@@ -47,12 +46,7 @@ export function View({ data }: { data: GarmentData }) {
         />
         <GarmentHead garment={garment} collection={collection} />
         {/* What is chosen of one garment is not of another, nor does it stay where the address asks for a colour. */}
-        <Choosing
-          key={garment.path + colour}
-          garment={garment}
-          sizeTables={sizeTables}
-          askedColour={colour}
-        />
+        <Choosing key={garment.path + colour} {...data} askedColour={colour} />
       </article>
       <Below>
         <OtherGarments garment={garment} collection={collection} others={others} />
@@ -87,14 +81,13 @@ function GarmentHead({ garment, collection }: HeadProps) {
   )
 }
 
-type ChoosingProps = Pick<GarmentData, 'garment' | 'sizeTables'> & { askedColour: string }
+type ChoosingProps = GarmentData & { askedColour: string }
 
 /** Pictures, choice and sizes; by whose measures, form and choice agree. */
-function Choosing({ garment, sizeTables, askedColour }: ChoosingProps) {
+function Choosing({ garment, care, sizeFields, sizeTables, askedColour }: ChoosingProps) {
   const [wearer, setWearer] = useWearer(garment)
-  const remembered = useRememberedSizes()
-  const question = wearer && { wearer, garment }
-  const found = question ? listYourSizes(question, sizeTables, remembered) : []
+  const question = wearer && { wearer, fields: sizeFields, garment }
+  const { found } = useYourSizes(question ? [question] : [], sizeTables)
   const yourSizes = found.flatMap(({ part, row }) => (part.id === 'largo' ? [] : row.size))
   const help = { garment, question, onChoose: setWearer, tables: sizeTables }
   const ages = listAges(sizeTables)
@@ -122,7 +115,7 @@ function Choosing({ garment, sizeTables, askedColour }: ChoosingProps) {
         />
         <Terms />
       </div>
-      <GarmentFacts garment={garment} />
+      <GarmentFacts garment={garment} care={care} />
       <SizeHelp {...help} />
       <BuyBar {...choosing} form={form} garment={garment} button={button} />
     </>

@@ -21,7 +21,7 @@ import { writeCount } from '#config/messages/write-count.ts'
 import { pageNames } from '#config/page-names.ts'
 import { pages } from '#config/pages.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import type { CollectionData, CollectionPageId } from './loader.ts'
+import type { CollectionData } from './loader.ts'
 import { Seasons } from './racks.tsx'
 
 /** All garments, or those for one audience, as far as they are what the address asks for. */
@@ -94,31 +94,24 @@ type AudienceLinksProps = Pick<CollectionData, 'id' | 'neighbours'> & { chosen: 
 
 /** From one audience to the next with what is chosen. */
 function AudienceLinks({ id, chosen, neighbours }: AudienceLinksProps) {
+  const isFiltered = Object.keys(chosen).length > 0
   return (
     <nav aria-label={filterMessages.audiences}>
       {/* Five of them in one line of a phone; larger letters take a second one. */}
       <ul className="flex flex-wrap justify-between gap-x-3 border-y border-ink font-display text-[clamp(0.9375rem,4.75vw,1.25rem)] lg:justify-start lg:gap-x-12 lg:text-[1.75rem] print:hidden">
         {neighbours.map((other) => (
           <li key={other}>
-            <AudienceLink id={other} isCurrent={other === id} chosen={chosen} />
+            <FilterLink
+              href={isFiltered ? writeAddress(pages[other].path, chosen) : pages[other].path}
+              isCurrent={other === id && 'page'}
+              className={`inline-flex min-h-12 items-center leading-none hover:text-accent ${other === id ? 'border-b-3 border-accent-mark pt-[3px]' : ''}`}
+            >
+              {other === 'coleccion' ? filterMessages.all : garmentMessages.audiences[other]}
+            </FilterLink>
           </li>
         ))}
       </ul>
     </nav>
-  )
-}
-
-type AudienceLinkProps = { id: CollectionPageId; isCurrent: boolean; chosen: Chosen }
-
-function AudienceLink({ id, isCurrent, chosen }: AudienceLinkProps) {
-  const label = id === 'coleccion' ? filterMessages.all : garmentMessages.audiences[id]
-  const { path } = pages[id]
-  const href = Object.keys(chosen).length > 0 ? writeAddress(path, chosen) : path
-  const look = `inline-flex min-h-12 items-center leading-none hover:text-accent ${isCurrent ? 'border-b-3 border-accent-mark pt-[3px]' : ''}`
-  return (
-    <FilterLink href={href} isCurrent={isCurrent && 'page'} className={look}>
-      {label}
-    </FilterLink>
   )
 }
 

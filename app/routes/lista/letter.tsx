@@ -2,6 +2,7 @@ import { LinkedText } from '#app/components/text/linked-text.tsx'
 import { copyText } from '#app/components/toasts/toasts.tsx'
 import { type Wanted, type Wishes, writeListMail } from '#app/stores/list-message.ts'
 import { listMessages } from '#config/messages/list.ts'
+import { listedMessages } from '#config/messages/listed.ts'
 import { Button } from '#ui/button.tsx'
 
 /** The list as the letter that it becomes, to be read, copied or told by telephone. */
@@ -21,7 +22,7 @@ export function Letter({ wanted, wishes }: { wanted: readonly Wanted[]; wishes: 
       <div className="mt-6 max-w-2xl border border-rule bg-[light-dark(#fffdf8,#1c1a17)] p-[clamp(1.25rem,5vw,2.75rem)] shadow-[0_1.25rem_2.5rem_-2rem_rgb(0_0_0/45%)]">
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-rule pb-4 text-[0.875rem] [&>dt]:text-ink-soft">
           <dt>{letter.to}</dt>
-          <dd>{listMessages.address}</dd>
+          <dd>{listedMessages.address}</dd>
           <dt>{letter.subject}</dt>
           <dd>{subject}</dd>
         </dl>

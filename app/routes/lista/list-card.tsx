@@ -4,7 +4,6 @@ import { Link } from '#app/components/navigation/link.tsx'
 import { type ListField, listFields, listTasks } from '#app/stores/change-list.ts'
 import { type GarmentChoices, type ListNote, noteEntry } from '#app/stores/garment-choices.ts'
 import { type ListEntry, writeEntry } from '#app/stores/list-cookie.ts'
-import { tellNote } from '#app/stores/list-notes.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { listMessages } from '#config/messages/list.ts'
 import { pages } from '#config/pages.ts'
@@ -71,6 +70,11 @@ export function ListCard(props: Props) {
       </div>
     </li>
   )
+}
+
+/** What is said of an entry, as a sentence. */
+function tellNote(note: ListNote, { size, price }: ListEntry): string {
+  return listMessages.notes[note].replace('{size}', () => size).replace('{price}', formatPrice(price))
 }
 
 /** What it is chosen in, and what takes it off. */

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactElement, type SubmitEvent, useId, useLayout
 import { type Done, listFields, listTasks } from '#app/stores/change-list.ts'
 import { findGarment, type GarmentChoices } from '#app/stores/garment-choices.ts'
 import { type ListEntry, nameEntry } from '#app/stores/list-cookie.ts'
-import { tellDone } from '#app/stores/list-notes.ts'
+import { tellDone } from '#app/stores/list-message.ts'
 import { listMessages } from '#config/messages/list.ts'
 import type { Ages } from '#sizes/garment-tables.ts'
 import { EntryForm } from './entry-form.tsx'

@@ -5,9 +5,10 @@ import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import type { Done } from '#app/stores/change-list.ts'
 import { findGarment } from '#app/stores/garment-choices.ts'
 import { type ListEntry, nameEntry } from '#app/stores/list-cookie.ts'
-import { tellDone } from '#app/stores/list-notes.ts'
+import { tellDone } from '#app/stores/list-message.ts'
 import { forgetDone, useList } from '#app/stores/list-store.ts'
 import { listMessages } from '#config/messages/list.ts'
+import { listedMessages } from '#config/messages/listed.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { writeCount } from '#config/messages/write-count.ts'
 import { pageNames } from '#config/page-names.ts'
@@ -51,7 +52,7 @@ export function View({ data }: { data: ListData }) {
             </span>
           )}
           {/* Each in an element of its own, because a translator would take a text beside another from React. */}
-          <span>{writeCount(entries.length, listMessages.counts)}</span>
+          <span>{writeCount(entries.length, listedMessages.counts)}</span>
         </Status>
         {/* The entries, and the letter that they become, beside what they cost. */}
         <div
@@ -105,10 +106,8 @@ function Status({ ref, isArrival, children }: StatusProps) {
   )
 }
 
-type EmptyProps = { isWritten: boolean; newest: ListData['newest'] }
-
 /** Of a document that all share nobody knows yet whether the list is empty, until a script does. */
-function Empty({ isWritten, newest }: EmptyProps) {
+function Empty({ isWritten, newest }: { isWritten: boolean; newest: ListData['newest'] }) {
   const isKnown = useInBrowser(isWritten, () => true)
   return (
     <div className={`mt-6 ${isKnown ? '' : 'invisible noscript:visible'}`}>

@@ -8,6 +8,7 @@ import { readStored, writeStored } from '#browser/stored.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { type DeliveryZone, delivery, findDeliveryZone, priceDelivery } from '#config/delivery.ts'
 import { listMessages } from '#config/messages/list.ts'
+import { listedMessages } from '#config/messages/listed.ts'
 import { writeCount } from '#config/messages/write-count.ts'
 import { Button, styleButton } from '#ui/button.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
@@ -33,7 +34,7 @@ export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean 
           {listMessages.send}
         </h2>
         <Amounts amount={amount} zone={zone} />
-        <AskedAfter count={gone.length} />
+        {gone.length > 0 && <p className="mt-3">{writeCount(gone.length, listMessages.askedAfter)}</p>}
         <PostalCodeForm value={postalCode} onChange={setPostalCode} />
         <p role="status" className="mt-3 text-sm">
           {zone && tellDelivery(zone, amount)}
@@ -52,10 +53,10 @@ export function Sending({ wanted, isKept }: { wanted: Wanted[]; isKept: boolean 
           href={writeListMail(wanted, wishes).href}
           className={styleButton({ size: 'lg', className: 'mt-6 w-full print:hidden' })}
         >
-          {listMessages.write}
+          {listedMessages.write}
         </a>
         <p className="mt-4 text-sm text-ink-soft">
-          {listMessages.sendHint} {isKept ? listMessages.kept : listMessages.notKept}
+          {listMessages.sendHint} {isKept ? listMessages.kept : listedMessages.notKept}
         </p>
       </section>
       <Letter wanted={wanted} wishes={wishes} />
@@ -136,11 +137,6 @@ function Amounts({ amount, zone }: { amount: number; zone: DeliveryZone | undefi
       {price !== undefined && <Amount name={amounts.total}>{formatPrice(amount + price)}</Amount>}
     </dl>
   )
-}
-
-/** What is sold out counts apart. */
-function AskedAfter({ count }: { count: number }) {
-  return count > 0 && <p className="mt-3">{writeCount(count, listMessages.askedAfter)}</p>
 }
 
 function Amount({ name, children }: { name: ReactNode; children: string }) {

@@ -1,6 +1,6 @@
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import { useQuery } from '#app/hooks/use-query.ts'
-import { writeMailto } from '#collections/contact-links.ts'
+import { writeMailto } from '#collections/mailto.ts'
 import { readPlanChoice, readPlanPrice, writePlanChoice } from '#collections/read/plan-choice.ts'
 import { authMessages } from '#config/messages/auth.ts'
 import { planMessages } from '#config/messages/plan.ts'

@@ -1,0 +1,21 @@
+/** What the symbols of a garment's care mean. */
+export const careMessages = {
+  'lavar-a-mano': 'Lavar a mano',
+  'lavar-30': 'Lavar a 30 °C',
+  'lavar-30-delicado': 'Lavar a 30 °C, programa delicado',
+  'lavar-40': 'Lavar a 40 °C',
+  'lavar-60': 'Lavar a 60 °C',
+  'no-lavar': 'No lavar en casa',
+  'lejia-oxigeno': 'Solo blanqueantes con oxígeno',
+  'no-lejia': 'Sin lejía',
+  'secar-en-plano': 'Secar en plano',
+  'secar-colgado': 'Secar en una percha o en el tendedero',
+  'secadora-suave': 'Secadora a temperatura baja',
+  'no-secadora': 'Sin secadora',
+  'plancha-110': 'Plancha a 110 °C como mucho',
+  'plancha-150': 'Plancha a 150 °C como mucho',
+  'plancha-200': 'Plancha a 200 °C como mucho',
+  'no-planchar': 'No planchar',
+  'limpieza-p': 'Limpieza en seco habitual',
+  'no-limpieza': 'No limpiar en seco',
+} as const
