@@ -62,10 +62,7 @@ export async function loader(args: LoaderArgs) {
   )
   const wearers = listGarmentWearers(shown)
   const tables = wearers.flatMap((wearer) => listGarmentParts(shown, wearer)).map(({ table }) => table)
-  const care = garment.care.map((name) => ({
-    label: careMessages[name],
-    src: `/images/simbolos/${name}.svg`,
-  }))
+  const care = garment.care.map((key) => ({ label: careMessages[key], src: `/images/simbolos/${key}.svg` }))
   const posts = await content.listEntries('posts')
   /** The news that told of it. */
   const collection = version && {

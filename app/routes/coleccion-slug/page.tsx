@@ -24,7 +24,7 @@ import { GarmentFacts } from './garment-facts.tsx'
 import { GarmentPictures } from './garment-pictures.tsx'
 import { listAbove } from './list-above.ts'
 import type { GarmentData, ShownGarment } from './loader.ts'
-import { SizeHelp, SizeHelpLink } from './size-help.tsx'
+import { SizeHelp, useSizeHelp } from './size-help.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** A garment: how it looks, what it costs, in which sizes it is there, what it is made of and how it is cared for. */
@@ -90,6 +90,7 @@ function Choosing({ garment, care, sizeFields, sizeTables, askedColour }: Choosi
   const { found } = useYourSizes(question ? [question] : [], sizeTables)
   const yourSizes = found.flatMap(({ part, row }) => (part.id === 'largo' ? [] : row.size))
   const help = { garment, question, onChoose: setWearer, tables: sizeTables }
+  const { link, dialog } = useSizeHelp(help)
   const ages = listAges(sizeTables)
   const choosing = useChoice(garment, askedColour)
   const form = useId()
@@ -110,9 +111,10 @@ function Choosing({ garment, care, sizeFields, sizeTables, askedColour }: Choosi
           garment={garment}
           button={button}
           yourSizes={yourSizes}
-          sizeHelp={<SizeHelpLink {...help} />}
+          sizeHelp={link}
           ages={ages}
         />
+        {dialog}
         <Terms />
       </div>
       <GarmentFacts garment={garment} care={care} />

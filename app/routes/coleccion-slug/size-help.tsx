@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from '#app/components/navigation/link.tsx'
 import { GarmentFit } from '#app/components/sizes/garment-fit.tsx'
 import { useOpenHere } from '#app/hooks/use-open-here.ts'
@@ -31,15 +31,15 @@ export function SizeHelp(props: Props) {
   )
 }
 
-/** Leads there; with scripts it opens the same beside the choice. */
-export function SizeHelpLink(props: Props) {
+/** What leads there, and with scripts opens the same beside the choice: its form stands in no other, which would keep it. */
+export function useSizeHelp(props: Props): { link?: ReactNode; dialog?: ReactNode } {
   const [isOpen, setOpen] = useOpenHere()
   // Two forms on a page are one too many, unless somebody looks at both.
   const [isThere, setThere] = useState(false)
   const { garment, question, tables } = props
-  if (!garment.measures && !(question && tables.length > 0)) return null
-  return (
-    <>
+  if (!garment.measures && !(question && tables.length > 0)) return {}
+  return {
+    link: (
       <a
         href={`#${sizeHelpAnchor}`}
         className="text-link float-right py-2"
@@ -52,20 +52,20 @@ export function SizeHelpLink(props: Props) {
       >
         {question ? shopFloorMessages.sizeHelp : shopFloorMessages.facts.measures}
       </a>
-      {isThere && (
-        <Slideover
-          title={garment.title}
-          open={isOpen}
-          onOpenChange={setOpen}
-          onAfterLeave={() => setThere(false)}
-        >
-          <div className="grid gap-8">
-            <SizeHelpParts {...props} isBeside />
-          </div>
-        </Slideover>
-      )}
-    </>
-  )
+    ),
+    dialog: isThere && (
+      <Slideover
+        title={garment.title}
+        open={isOpen}
+        onOpenChange={setOpen}
+        onAfterLeave={() => setThere(false)}
+      >
+        <div className="grid gap-8">
+          <SizeHelpParts {...props} isBeside />
+        </div>
+      </Slideover>
+    ),
+  }
 }
 
 function SizeHelpParts({ garment, question, onChoose, tables, isBeside }: Props & { isBeside?: boolean }) {
