@@ -62,7 +62,9 @@ function measure(page: Page, { isSpaced = false }: Reading) {
         const middle = first.top + first.height / 2
         return box.top > middle || box.bottom < middle || box.left < 0 || box.right > clientWidth
       })
-      return { overflow: scrollWidth - clientWidth, outside: outside.map(({ name }) => name), cut: findCut() }
+      const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const names = outside.map(({ name }) => name)
+      return { letters, overflow: scrollWidth - clientWidth, outside: names, cut: findCut() }
 
       function findCut(): string[] {
         for (const details of document.querySelectorAll('details')) details.open = true
@@ -114,7 +116,9 @@ test.describe('every page of the sitemap', () => {
       for (const reading of examplePaths.includes(path) ? [...others, ...readings] : readings) {
         await open(browser, reading, before)
         before = reading
-        const { overflow, outside, cut } = await measure(page, reading)
+        const { letters, overflow, outside, cut } = await measure(page, reading)
+        if (letters >= DOUBLE_FONT_SIZE !== (reading.fontSize === DOUBLE_FONT_SIZE))
+          slips.push(`${path}, ${reading.name}: letters of ${letters} px`)
         if (overflow > 0) slips.push(`${path}, ${reading.name}: ${overflow} px too wide`)
         if (cut.length > 0) slips.push(`${path}, ${reading.name}: ${cut.join(', ')} not in sight`)
         if (outside.length > 0) slips.push(`${path}, ${reading.name}: ${outside.join(', ')} not in the row`)
