@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isWithin, joinPath, readPath, writePath } from './form-path.ts'
+import { joinPath, readPath } from './form-path.ts'
+import { isWithin, writePath } from './form-store.ts'
 
 test('a path reads through objects and lists, and the empty path is the whole', () => {
   const state = { lines: [{ size: 'M' }] }

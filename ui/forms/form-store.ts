@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { createStore } from '#browser/store.ts'
 import { type ErrorTarget, type FormError, type FormErrorWithId, isErrorOf } from './form-errors.ts'
-import { isWithin, joinPath, readPath, writePath } from './form-path.ts'
+import { joinPath, readPath, splitPath } from './form-path.ts'
 import { validateSchema } from './form-schema.ts'
 
 /** What a form listens to in order to validate a field. */
@@ -232,4 +232,32 @@ function mergeData(data: unknown, { prefix, transformed }: Outcome): unknown {
 
 function include(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
   return names.has(name) ? names : new Set(names).add(name)
+}
+
+/** A copy of the state with a value at a path; what the path does not touch stays the same objects. */
+export function writePath(state: unknown, path: string, value: unknown): unknown {
+  const [key, ...rest] = splitPath(path)
+  if (key === undefined) return value
+  const written = writePath(readPath(state, key), rest.join('.'), value)
+  if (Array.isArray(state) || (!isRecord(state) && isIndex(key))) {
+    const list: unknown[] = Array.isArray(state) ? [...state] : []
+    if (isIndex(key)) list[Number(key)] = written
+    return list
+  }
+  // A computed key is always the object's own, `__proto__` too.
+  return { ...(isRecord(state) ? state : {}), [key]: written }
+}
+
+/** True for a path itself and for what lies below it; everything lies below the empty path. */
+export function isWithin(path: string, prefix: string): boolean {
+  return prefix === '' || path === prefix || path.startsWith(`${prefix}.`)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Six digits at most: a longer one would make a list that no memory holds. */
+function isIndex(key: string): boolean {
+  return /^(0|[1-9]\d{0,5})$/.test(key)
 }
