@@ -8,7 +8,7 @@ import { type WearerName, wearerNames } from './wearers.ts'
 
 function tell(wearer: WearerName, body: Body): string[] {
   return answerSizes(wearer, body, tables)
-    .map(tellAnswer)
+    .map((answer) => tellAnswer(answer))
     .map(({ part, size = '—', text }) => `${part}: ${size}. ${text}`)
 }
 
@@ -31,7 +31,7 @@ test.each<[string, WearerName, Body, string[]]>([
     { pecho: 88 },
     [
       'Camisas, jerséis, chaquetas y abrigos: 40 (M). Por el contorno de pecho estás entre la 38 y la 40: elige la 40, que se puede entallar.',
-      'Vestidos y monos: 40 (M). Por el contorno de pecho estás entre la 38 y la 40: elige la 40, que se puede entallar. Con la cadera afinamos más.',
+      'Vestidos y monos: 40 (M). Por el contorno de pecho estás entre la 38 y la 40: elige la 40, que se puede entallar. Con el contorno de cadera afinamos más.',
     ],
   ],
   [
@@ -53,11 +53,11 @@ test.each<[string, WearerName, Body, string[]]>([
     ],
   ],
   [
-    'of two lengths of a leg the smaller has cloth enough, and no leg is too short',
+    'of two lengths of a leg the larger can be shortened, only formal trousers have cloth in their hem, and no leg is too short',
     'mujer',
     { entrepierna: 77, estatura: 190 },
     [
-      'Largo de pantalón: Corto. Por la entrepierna estás entre Corto y Normal. Elige Corto: el bajo tiene tela para crecer.',
+      'Largo de pantalón: Normal. Por la entrepierna estás entre Corto y Normal. Elige Normal, que se puede acortar, o Corto en pantalones de vestir: el bajo trae tela de más.',
     ],
   ],
   [

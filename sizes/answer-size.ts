@@ -119,7 +119,7 @@ function place(part: Part, measure: Measure, value: number, rows: readonly SizeR
   // Of who grows, the first measure chooses; the others must fit in, and not be grown out of tomorrow.
   const fitsIn = part.way === 'growing' && measure !== part.by[0] && found.kind !== 'above'
   // What is too long is shortened: no length is below the smallest.
-  const isShortened = part.lean === 'smaller' && found.kind === 'below'
+  const isShortened = part.id === 'largo' && found.kind === 'below'
   if (fitsIn || isShortened) return { kind: 'size', index: found.index, measure }
   if (part.lean === 'smaller' && found.kind === 'between') return { ...found, index: found.smaller, measure }
   return { ...found, measure }

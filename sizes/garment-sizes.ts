@@ -6,6 +6,8 @@ import type { WearerName } from './wearers.ts'
 
 /** What of a garment decides its size, as its file has it. */
 export type GarmentSizes = {
+  /** What it is called, by which shoes and trousers to dress in are known. */
+  title?: string
   audiences: readonly Audience[]
   kind: GarmentKind
   /** The table that its sizes belong to, or what the tables of all whom it is for share. */
@@ -59,7 +61,13 @@ export function listGarmentParts(garment: GarmentSizes, wearer: WearerName): Par
   return [
     ...fitting.map((part) => ({ ...part, table, by: listDeciding({ ...part, table }, kind) })),
     ...(lengths ? parts.filter(({ id }) => id === 'largo') : []),
-  ]
+  ].map((part) => (part.id === 'largo' || part.by[0] === 'pie' ? { ...part, lean: findLean(garment) } : part))
+}
+
+/** What the guide of sizes says: leather shoes give, and dress trousers have cloth in their hem; boots go with thick socks. */
+function findLean({ kind, title = '' }: GarmentSizes): Part['lean'] {
+  if (/^(?:zapato|mocas)|de vestir/i.test(title)) return 'smaller'
+  return kind !== 'calzado' || /^(?:bota|bot[ií]n|zapatilla)/i.test(title) ? 'larger' : undefined
 }
 
 function listDeciding({ table, way, by }: Part, kind: GarmentKind): readonly Measure[] {

@@ -13,8 +13,8 @@ export type Part = {
    * is possible and letting out is not. `growing`: the first that is known, unless another does not fit in.
    */
   way: 'first' | 'largest' | 'growing'
-  /** Which of two sizes is the better one; the larger unless told. */
-  lean?: 'smaller'
+  /** Which of two sizes is the better one: the larger too where it depends on the clothes, which are not known. */
+  lean?: 'smaller' | 'larger' | undefined
 }
 
 export type PartName = keyof typeof sizeAnswerMessages.parts
@@ -31,8 +31,8 @@ type Wearer = {
 const adultMeasures = ['pecho', 'cintura', 'cadera', 'estatura', 'entrepierna'] as const
 const childMeasures = ['estatura', 'pecho', 'cintura', 'cadera'] as const
 
-/** A hem that is too long is turned up: of two lengths the smaller one has cloth enough (`first` asks the leg itself). */
-const length = { id: 'largo', by: ['entrepierna', 'estatura'], way: 'first', lean: 'smaller' } as const
+/** How long the leg is, which is asked itself before the height. */
+const length = { id: 'largo', by: ['entrepierna', 'estatura'], way: 'first' } as const
 
 /** Everybody whom the form knows, by what the page of their sizes says of choosing. */
 export const wearers: Readonly<Record<WearerName, Wearer>> = {
@@ -53,7 +53,7 @@ export const wearers: Readonly<Record<WearerName, Wearer>> = {
       { id: 'camisas', table: 'hombre-camisa', by: ['cuello'], way: 'first' },
       { id: 'cintura', table: 'hombre-pantalon', by: ['cintura'], way: 'first' },
       { id: 'bano', table: 'hombre', by: ['cintura'], way: 'first' },
-      { ...length, table: 'hombre-largo' },
+      { ...length, table: 'hombre-largo', lean: 'larger' },
     ],
   },
   ninas: {

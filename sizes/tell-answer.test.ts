@@ -159,6 +159,57 @@ test('no answer names a size that a garment does not have, or speaks for two', (
   expect([...wrong].slice(0, 5)).toEqual([])
 })
 
+test('between two sizes a garment is told only what is true of its own kind', () => {
+  expect(tellOf(findGarment('Zapato de cordones'), { pie: '27,5' })).toEqual([
+    'Tu talla: 43. Estás entre el 43 y el 44. Elige el 43: la piel cede.',
+  ])
+  expect(tellOf(findGarment('Bota de caña corta'), { pie: '24,8' })).toEqual([
+    'Tu talla: 40. Estás entre el 39 y el 40. Elige el 40, que lleva calcetín grueso.',
+  ])
+  expect(tellOf(findGarment('Vaquero recto'), { entrepierna: '77,5' })).toEqual([
+    'Largo de pantalón: 32. Por la entrepierna estás entre 30 y 32. Elige 32, que se puede acortar.',
+  ])
+  const formal = { ...findGarment('Vaquero amplio'), title: 'Pantalón de vestir' }
+  expect(tellOf(formal, { entrepierna: '77' })).toEqual([
+    'Largo de pantalón: Corto. Por la entrepierna estás entre Corto y Normal. Elige Corto: el bajo trae tela de más.',
+  ])
+})
+
+test.each([
+  ['Falda tableada', 'ninas', { estatura: '112', cintura: '60' }, /cintura: sube el bajo\.$/],
+  ['Pantalón con rodilla doble', 'ninos', { estatura: '112', cintura: '66' }, /cintura: sube el bajo\.$/],
+  ['Parka con capucha', 'ninos', { estatura: '112', pecho: '72' }, /pecho: sube el bajo y las mangas\./],
+  ['Bañador corto infantil', 'ninos', { estatura: '112', cintura: '60' }, /cintura\.$/],
+  [
+    'Peto de sarga',
+    'ninos',
+    { estatura: '112', pecho: '76' },
+    /^Talla de niño: —. Por el contorno de pecho. Esta/,
+  ],
+] as const)('%s is advised to be altered only where it can be', (name, wearer, typed, said) => {
+  const [line = ''] = tellOf(findGarment(name), typed, wearer)
+  expect(line).toMatch(said)
+})
+
+function findGarment(title: string): GarmentSizes & { title: string } {
+  const found = garments.find((garment) => garment.title === title)
+  if (!found) throw new Error(`there is no ${title}`)
+  return found
+}
+
+function tellOf(
+  garment: GarmentSizes,
+  typed: Record<string, string>,
+  wearer = listGarmentWearers(garment)[0],
+) {
+  if (!wearer) throw new Error('it has sizes')
+  const question = { ...createQuestion(wearer, garment), garment }
+  const reply = askSizes(question, typed, sizeTables)
+  return reply.answers
+    .map((found) => tellGarmentAnswer(found, question, reply.body))
+    .map(({ part, size = '—', text }) => `${part}: ${size}. ${text}`)
+}
+
 /** Bodies of all ages, those that no table is for among them. */
 const ranges: Record<Measure, [from: number, to: number]> = {
   pecho: [48, 125],

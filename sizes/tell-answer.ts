@@ -14,7 +14,7 @@ import type { WearerName } from './wearers.ts'
 export type AnswerLine = { part: string; size: string | undefined; text: string }
 
 const { measures: names } = sizesMessages
-const { answer: words, bodyParts, garment: garmentWords, mistakes, parts } = sizeAnswerMessages
+const { answer: words, garment: garmentWords, mistakes, parts } = sizeAnswerMessages
 
 /** How much wider than the chest the cloth of a cut is, in cm, as the page of women's sizes tells it. */
 export const easeOfFit: Record<Fit, { from: number; to: number }> = {
@@ -33,7 +33,7 @@ export function tellGarmentAnswer(
   body: Body,
 ): AnswerLine {
   const made = listMadeSizes(garment, answer.part)
-  const told = tellAnswer(keepMade(answer, made))
+  const told = tellAnswer(keepMade(answer, made), garment)
   if (answer.part.id === 'largo') return told
   const isFor = listGarmentWearers(garment).length > 1
   const line = { ...told, part: isFor ? garmentWords.partOf[wearer] : sizesMessages.title }
@@ -56,7 +56,7 @@ function keepMade(answer: Answer, made: readonly string[]): Answer {
   return {
     ...found,
     ...(between && isMade(between.smaller) && isMade(between.larger) && { between }),
-    ...(otherwise && isMade(otherwise.row) && { otherwise }),
+    ...(otherwise && isMade(otherwise.row) && isMade(found.row) && { otherwise }),
   }
 }
 
@@ -75,8 +75,8 @@ function measureEase({ measures }: GarmentSizes, size: string, { pecho }: Body):
   return flat === undefined || pecho === undefined ? undefined : 2 * flat - pecho
 }
 
-/** Puts an answer into words, in Spanish. */
-export function tellAnswer(answer: Answer): AnswerLine {
+/** Puts an answer into words, in Spanish; of a garment what is true of it. */
+export function tellAnswer(answer: Answer, garment?: GarmentSizes): AnswerLine {
   const { part, by } = answer
   const line = { part: parts[part.id] }
   if (answer.kind !== 'size') return { ...line, size: undefined, text: tellOutside(answer) }
@@ -87,22 +87,29 @@ export function tellAnswer(answer: Answer): AnswerLine {
     const measure = withArticle(by)
     if (!between) return fill(words.by, { measure })
     const sizes = { smaller: between.smaller.size, larger: between.larger.size, measure }
-    if (by === 'pie') return fill(words.betweenShoes, sizes)
-    return fill(part.lean === 'smaller' ? words.betweenLengths : words.between, sizes)
+    if (by === 'pie') return fill(words.betweenShoes[part.lean ?? 'either'], sizes)
+    return fill(part.id === 'largo' ? words.betweenLengths[part.lean ?? 'either'] : words.between, sizes)
   }
 
   function tellOtherwise({ otherwise }: typeof answer & { kind: 'size' }): string {
     if (!otherwise) return ''
-    const advice = part.way === 'growing' ? words.turnUp : words.takeIn
     const other = withArticle(otherwise.by)
-    return fill(words.otherwise, { other, size: otherwise.row.size, measure: withArticle(by), advice })
+    const said = fill(words.otherwise, { other, size: otherwise.row.size, measure: withArticle(by) })
+    return `${said}${tellAdvice()}`
+  }
+
+  function tellAdvice(): string {
+    if (garment?.kind === 'bano') return '.'
+    if (part.way !== 'growing') return words.takeIn
+    const hasSleeves = !garment || garment.measures?.columns.includes('Manga')
+    return hasSleeves ? words.turnUp : words.turnUpHem
   }
 }
 
 /** Of who grows the height decides, as is said beside the form: nothing is missing. */
 function tellUnknown({ part, unknown }: Answer & { kind: 'size' }): string {
   if (unknown.length === 0 || part.way === 'growing') return ''
-  const list = new Intl.ListFormat('es').format(unknown.map((measure) => bodyParts[measure]))
+  const list = new Intl.ListFormat('es').format(unknown.map(withArticle))
   return fill(words.unknown, { measures: list })
 }
 

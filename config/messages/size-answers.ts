@@ -1,15 +1,5 @@
 /** What «Tu talla» answers, and what is said of who is remembered. */
 export const sizeAnswerMessages = {
-  /** As a sentence calls them that asks for more of them. */
-  bodyParts: {
-    pecho: 'el pecho',
-    cintura: 'la cintura',
-    cadera: 'la cadera',
-    estatura: 'la estatura',
-    entrepierna: 'la entrepierna',
-    cuello: 'el cuello',
-    pie: 'el pie',
-  },
   parts: {
     arriba: 'Camisas, jerséis, chaquetas y abrigos',
     vestidos: 'Vestidos y monos',
@@ -32,13 +22,23 @@ export const sizeAnswerMessages = {
     alias: '{size} ({alias})',
     between:
       'Por {measure} estás entre la {smaller} y la {larger}: elige la {larger}, que se puede entallar.',
-    betweenLengths:
-      'Por {measure} estás entre {smaller} y {larger}. Elige {smaller}: el bajo tiene tela para crecer.',
-    betweenShoes:
-      'Estás entre el {smaller} y el {larger}. Elige el {larger} en botas y zapatillas, que llevan calcetín grueso, y el {smaller} en mocasines y zapatos de piel, que ceden.',
-    otherwise: 'Por {other} te bastaría la {size}, pero manda {measure}: {advice}',
-    takeIn: 'lo demás se entalla.',
-    turnUp: 'sube el bajo y las mangas.',
+    /** By which is the better one, where the clothes are known. */
+    betweenLengths: {
+      smaller: 'Por {measure} estás entre {smaller} y {larger}. Elige {smaller}: el bajo trae tela de más.',
+      larger: 'Por {measure} estás entre {smaller} y {larger}. Elige {larger}, que se puede acortar.',
+      either:
+        'Por {measure} estás entre {smaller} y {larger}. Elige {larger}, que se puede acortar, o {smaller} en pantalones de vestir: el bajo trae tela de más.',
+    },
+    betweenShoes: {
+      smaller: 'Estás entre el {smaller} y el {larger}. Elige el {smaller}: la piel cede.',
+      larger: 'Estás entre el {smaller} y el {larger}. Elige el {larger}, que lleva calcetín grueso.',
+      either:
+        'Estás entre el {smaller} y el {larger}. Elige el {larger} en botas y zapatillas, que llevan calcetín grueso, y el {smaller} en mocasines y zapatos de piel, que ceden.',
+    },
+    otherwise: 'Por {other} te bastaría la {size}, pero manda {measure}',
+    takeIn: ': lo demás se entalla.',
+    turnUp: ': sube el bajo y las mangas.',
+    turnUpHem: ': sube el bajo.',
     unknown: 'Con {measures} afinamos más.',
     below: 'Nos faltan tallas para ti: la menor, la {size}, es para {limit} cm de {measure}.',
     above: 'Nos faltan tallas para ti: la mayor, la {size}, es para {limit} cm de {measure}.',

@@ -20,6 +20,8 @@ test('without JavaScript a page of sizes answers the measures in its address', a
   expect(readAnswer(html)).toContain('Camisas, jerséis, chaquetas y abrigos: 38 (S)')
   expect(readAnswer(html)).toContain('Vestidos y monos: 40 (M)')
   expect(readAnswer(html)).not.toContain('Pantalones')
+  // What remembers measures is of the browser alone.
+  expect(html).not.toContain('Recordar en este dispositivo')
   expect(/<input[^>]*name="cadera"[^>]*value="98,0"/.test(html)).toBe(true)
 })
 
@@ -40,6 +42,7 @@ test('a garment answers for itself: what it is made in, and how it sits', async 
   expect(readAnswer(girl.html)).toMatch(
     /Te quedan [\d,]+ cm de holgura en el pecho, como pide un corte amplio\./,
   )
+  expect(girl.html).not.toContain('Recordar en este dispositivo')
   const jeans = await askSizes('/coleccion/vaquero-recto', 'cintura=84&estatura=180')
   expect(readAnswer(jeans.html)).toContain('Tu talla: 33')
   expect(readAnswer(jeans.html)).toContain('Largo de pantalón: 32')

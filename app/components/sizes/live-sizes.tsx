@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { createQuestion } from '#sizes/answer-size.ts'
 import { readTyped } from '#sizes/question.ts'
 import type { TypedMeasures } from '#sizes/read-measures.ts'
@@ -8,7 +7,7 @@ import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findWearer, type WearerName, wearerNames } from '#sizes/wearers.ts'
 import * as sizeAnswers from './size-answers.tsx'
 import { SizeForm } from './size-form.tsx'
-import { haveSizeAnswers } from './use-size-answers.ts'
+import { haveSizeAnswers, useYourSizes } from './use-size-answers.ts'
 
 // A form whose answer stands there already is never without it.
 haveSizeAnswers(sizeAnswers)
@@ -73,12 +72,11 @@ function takeForm(place: HTMLElement): Written[] {
   return [{ place, wearer, initial: isAsked ? typed : undefined, focused }]
 }
 
+const questions = wearerNames.map((wearer) => createQuestion(wearer))
+
 /** «tu talla» in the rows of tables. */
 function Marks({ tables, places }: { tables: readonly SizeTable[]; places: readonly HTMLTableElement[] }) {
-  const remembered = useRememberedSizes()
-  const found = wearerNames.flatMap((wearer) =>
-    sizeAnswers.listYourSizes(createQuestion(wearer), tables, remembered),
-  )
+  const { found } = useYourSizes(questions, tables)
   return tables.flatMap((table) => {
     const rows = places.find(({ dataset }) => dataset.sizes === table.name)?.rows
     return sizeAnswers.markRows(table, found).map((text, index) => {

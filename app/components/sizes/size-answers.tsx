@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import { forgetSizes, rememberSizes, useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { sizeAnswerMessages } from '#config/messages/size-answers.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
@@ -57,10 +58,12 @@ export function markRows(
   })
 }
 
-export function SizeAnswer({ asked }: { asked: AskedSizes }) {
-  const { lines } = asked
+export function SizeAnswer({ asked: { lines, mistakes, typed } }: { asked: AskedSizes }) {
+  // Nothing more is said than beside the fields. A measure that is right has an answer wherever its table can be read.
+  const isWrong = Object.keys(mistakes).length > 0
+  const isEmpty = Object.values(typed).every((text) => text.trim() === '')
   // In an element of its own: translators of browsers put others in the place of texts.
-  if (lines.length === 0) return <p>{tellMissing(asked)}</p>
+  if (lines.length === 0) return <p>{!isWrong && (isEmpty ? words.nothing : words.unreadable)}</p>
   return (
     <ul className="space-y-2">
       {lines.map(({ part, size, text }) => (
@@ -72,39 +75,33 @@ export function SizeAnswer({ asked }: { asked: AskedSizes }) {
   )
 }
 
-/**
- * What is said where there is no answer: nothing more than beside the fields, where something is wrong with them. A measure
- * that is right has an answer wherever its table can be read.
- */
-function tellMissing({ typed, mistakes }: AskedSizes): string {
-  if (Object.keys(mistakes).length > 0) return ''
-  const isAsked = Object.values(typed).some((text) => text.trim() !== '')
-  return isAsked ? words.unreadable : words.nothing
-}
-
 const look = styleButton({ variant: 'outline', size: 'sm' })
 
 /** Keeps what was typed in this browser, where somebody wants it, and forgets it. */
 export function SizeMemory({ wearer, asked }: { wearer: WearerName; asked: AskedSizes }) {
+  const isHere = useInBrowser(false, () => true)
   const remembered = useRememberedSizes()
-  // Said of what stands in the form, until something else does.
-  const [done, setDone] = useState<{ asked: string; sentence: string }>()
-  const typed = JSON.stringify([wearer, asked.typed])
-  const said = done?.asked === typed ? done.sentence : undefined
+  const isKnown = Object.keys(remembered).length > 0
+  // Said of what stands in the form, until something else does, or another tab makes it untrue.
+  const [done, setDone] = useState<{ of: string; sentence: string }>()
+  const name = (isKept: boolean) => JSON.stringify([wearer, asked.typed, isKept])
+  const said = done?.of === name(isKnown) ? done.sentence : undefined
   // Measures that have no size are not worth remembering.
   const isOffered = asked.lines.some(({ size }) => size !== undefined)
-  const isKnown = Object.keys(remembered).length > 0
 
   function remember() {
-    const isKept = rememberSizes({ ...remembered, [wearer]: { ...remembered[wearer], ...asked.typed } })
-    setDone({ asked: typed, sentence: isKept ? memory.remembered : memory.notKept })
+    const right = Object.entries(asked.typed).filter(([measure]) => !(measure in asked.mistakes))
+    const own = { ...remembered[wearer], ...Object.fromEntries(right) }
+    const isKept = rememberSizes({ ...remembered, [wearer]: own })
+    setDone({ of: name(isKept || isKnown), sentence: isKept ? memory.remembered : memory.notKept })
   }
 
   function forget() {
     forgetSizes()
-    setDone({ asked: typed, sentence: memory.forgotten })
+    setDone({ of: name(false), sentence: memory.forgotten })
   }
 
+  if (!isHere) return null
   return (
     <p hidden={!(isOffered || isKnown || said)}>
       <button type="button" className={look} onClick={remember} hidden={!isOffered}>

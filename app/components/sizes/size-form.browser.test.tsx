@@ -77,6 +77,36 @@ test('a browser that keeps nothing is not said to keep measures', async () => {
   await expect.poll(() => document.body.innerText).toContain('Tu navegador no deja guardar')
 })
 
+test('what another tab has forgotten is not said to be remembered, and what it remembers not to be forgotten', async () => {
+  onTestFinished(forgetSizes)
+  await show()
+  await chest.fill('88')
+  await page.getByRole('button', { name: 'Recordar en este dispositivo' }).click()
+  const said = page.getByRole('status').last()
+  const explanation =
+    'Se guarda solo en este navegador, no sale de él, y marca tu talla en todas las páginas.'
+  await expect.element(said).toHaveTextContent('Recordamos tus medidas en este navegador.')
+  forgetSizes()
+  await expect.element(said).toHaveTextContent(explanation)
+  await page.getByRole('button', { name: 'Recordar en este dispositivo' }).click()
+  await page.getByRole('button', { name: 'Olvidar' }).click()
+  await expect.element(said).toHaveTextContent('Hemos borrado tus medidas de este navegador.')
+  rememberSizes({ mujer: { pecho: '84' } })
+  await expect.element(said).toHaveTextContent(explanation)
+})
+
+test('of what was typed only what is no mistake is remembered', async () => {
+  onTestFinished(forgetSizes)
+  await show()
+  await chest.fill('88')
+  await page.getByRole('textbox', { name: 'Contorno de cintura' }).fill('1,2')
+  await expect.poll(readAnswer).toContain('40')
+  await page.getByRole('button', { name: 'Recordar en este dispositivo' }).click()
+  expect(JSON.parse(localStorage.getItem('tu-talla') ?? '')).toEqual({
+    mujer: { pecho: '88', cadera: '', estatura: '', entrepierna: '' },
+  })
+})
+
 test('anything in the storage is survived', async () => {
   localStorage.setItem('tu-talla', '{"mujer":{"pecho":[1]},"x":1,"hombre":"9"}')
   onTestFinished(forgetSizes)
