@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import type { InputModifiers, InputValue } from '#ui/forms/input-modifiers.ts'
@@ -41,18 +41,14 @@ function Modified({ name, ...props }: { name: string; type?: 'number'; modifiers
   return (
     <FormField
       label={name}
-      hint={<Value name={name}>{value === undefined ? 'undefined' : JSON.stringify(value)}</Value>}
+      hint={
+        <span data-testid={name} className="font-mono">
+          {value === undefined ? 'undefined' : JSON.stringify(value)}
+        </span>
+      }
     >
       <Input {...props} value={value} onValueChange={setValue} />
     </FormField>
-  )
-}
-
-function Value({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <span data-testid={name} className="font-mono">
-      {children}
-    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import { Modal } from '#ui/overlays/modal.tsx'
 import { LongText } from '../long-text.tsx'
 
 export function Component() {
+  const [prevented, setPrevented] = useState(0)
   return (
     <div className="flex flex-wrap gap-4">
       <Modal trigger={<Button variant="outline">simple</Button>} title="Size guide">
@@ -20,33 +21,20 @@ export function Component() {
       <Modal trigger={<Button variant="outline">fullscreen</Button>} title="Lookbook" fullscreen>
         <p>It covers the whole page.</p>
       </Modal>
-      <Blocked />
-      <Nested />
+      <Modal
+        trigger={<Button variant="outline">not dismissible</Button>}
+        title="Unsaved changes"
+        dismissible={false}
+        onClosePrevented={() => setPrevented((count) => count + 1)}
+      >
+        <output>Prevented: {prevented}</output>
+      </Modal>
+      <Modal trigger={<Button variant="outline">two layers</Button>} title="First layer">
+        <Modal trigger={<Button>Open another</Button>} title="Second layer">
+          <p>Escape closes this one first.</p>
+        </Modal>
+      </Modal>
       <p className="h-[150vh] w-full">The page is long enough to scroll.</p>
     </div>
-  )
-}
-
-function Blocked() {
-  const [prevented, setPrevented] = useState(0)
-  return (
-    <Modal
-      trigger={<Button variant="outline">not dismissible</Button>}
-      title="Unsaved changes"
-      dismissible={false}
-      onClosePrevented={() => setPrevented((count) => count + 1)}
-    >
-      <output>Prevented: {prevented}</output>
-    </Modal>
-  )
-}
-
-function Nested() {
-  return (
-    <Modal trigger={<Button variant="outline">two layers</Button>} title="First layer">
-      <Modal trigger={<Button>Open another</Button>} title="Second layer">
-        <p>Escape closes this one first.</p>
-      </Modal>
-    </Modal>
   )
 }
