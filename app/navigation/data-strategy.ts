@@ -130,9 +130,15 @@ async function loadMatches(
       if (!target.request.signal.aborted) console.warn(`Could not load the payload of ${pathname}`, error)
     },
   )
+  // A route whose code is lost settles before its loader, which must leave for nothing any more; all others leave together.
+  const settled = new AbortController()
+  const signal = AbortSignal.any([target.request.signal, settled.signal])
+  const running = { ...target, request: new Request(target.request, { signal }) }
+  let leaving: Promise<never> | undefined
+  const leave = () => (leaving ??= loadDocument(running))
   const load = async ({ route }: Match, runLoader: () => unknown): Promise<unknown> => {
     const payload = await loading
-    if (!payload) return loadWithoutPayload(target, runLoader, runLoaderHere)
+    if (!payload) return loadWithoutPayload(running, runLoader, runLoaderHere, leave)
     // The address is what a document load would have ended with; a trailing slash stays (C-ROUTE-5).
     if (!isStale && payload.path !== withoutTrailingSlash(pathname))
       return redirect(fullPath.replace(pathname, () => payload.path))
@@ -140,7 +146,8 @@ async function loadMatches(
     const data = payload.data[route.id] ?? null
     return route.handle?.answerQuestion ? answerHere(route, data, target) : data
   }
-  return resolveAll(matches, (match) => match.resolve((runLoader) => load(match, runLoader)))
+  const resolved = resolveAll(matches, (match) => match.resolve((runLoader) => load(match, runLoader)))
+  return resolved.finally(() => settled.abort())
 }
 
 /** What a form was sent for is done, also where the code of the page that it leads to cannot be had. */

@@ -5,7 +5,7 @@ import { unavailablePage } from '#app/stores/notice-store.ts'
 import { listen } from '#browser/listen.ts'
 import { offlineMessages } from '#config/messages/offline.ts'
 
-/** The navigation whose payload cannot be had. */
+/** The navigation whose payload cannot be had; its request is aborted once it has ended. */
 export type Navigation = Pick<DataStrategyFunctionArgs, 'context' | 'request'> & {
   /** Where it leads, with query and fragment. */
   fullPath: string
@@ -18,12 +18,14 @@ export type RunLoaderHere = (navigation: Navigation, runLoader: () => unknown) =
  * What a route shows when its payload cannot be had (C-PAY-4): its loader runs here, over the content database of the
  * browser. Where that fails too, the browser loads the document, which is right whenever there is a network.
  * Without one the old page stays if it can, with a notice; else the error page says so.
+ * @param leave `loadDocument`, once for all routes of a navigation: an answer that comes between two of them is no other one.
  * @throws AppError that the loader throws (no such page), a redirect to the old page, AppError «Sin conexión».
  */
 export async function loadWithoutPayload(
   navigation: Navigation,
   runLoader: () => unknown,
   runLoaderHere: RunLoaderHere,
+  leave: () => Promise<never>,
 ): Promise<unknown> {
   const { request, fullPath } = navigation
   request.signal.throwIfAborted()
@@ -32,7 +34,7 @@ export async function loadWithoutPayload(
   } catch (error) {
     if (error instanceof AppError || request.signal.aborted) throw error
     console.warn(`The content of ${fullPath} cannot be had`, error)
-    return loadDocument(navigation)
+    return leave()
   }
 }
 

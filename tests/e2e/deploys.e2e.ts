@@ -179,7 +179,11 @@ test('C-BUILD-9: while only what stands in front of the server answers, an updat
   const documents = await openTab(page, '/pricing')
   await deployment.deploy(second, [second])
   await comeBack(page)
-  await page.route('**/*', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'No' }))
+  const asked: string[] = []
+  await page.route('**/*', (route) => {
+    if (route.request().method() === 'HEAD') asked.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ status: 502, contentType: 'text/html', body: 'No' })
+  })
   for (const [name, path] of [
     ['Hombre', '/docs/getting-started'],
     ['Niñas', '/changelog'],
@@ -190,6 +194,8 @@ test('C-BUILD-9: while only what stands in front of the server answers, an updat
     // Of this navigation: one that is still under way would find the server below.
     await expect(alert.getByRole('link')).toHaveAttribute('href', path)
     await expect(page.locator('.loading-indicator')).toHaveAttribute('data-state', 'hidden')
+    // Whether the new release can be had, and then the document: once for all that a page is made of.
+    expect(asked.splice(0)).toEqual([path, path])
   }
   await expect(page).toHaveURL(/\/pricing$/)
   expect(documents).toEqual([])
