@@ -73,7 +73,7 @@ test.each<[string, WearerName, Body, string[]]>([
     [
       'Camisas, jerséis, chaquetas y abrigos: 50 (L). Por el contorno de pecho.',
       'Camisas, por el cuello: L. Por el contorno de cuello.',
-      'Pantalones, y faldas ajustadas a la cintura: 42 (33). Por el contorno de cintura.',
+      'Pantalones: 42 (33). Por el contorno de cintura.',
       'Bañadores: 50 (L). Por el contorno de cintura estás entre la 48 y la 50: elige la 50, que se puede entallar.',
     ],
   ],

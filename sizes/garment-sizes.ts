@@ -27,9 +27,9 @@ const partsOfKinds: Partial<Record<GarmentKind, readonly PartName[]>> = {
   vestidos: ['vestidos'],
   monos: ['vestidos'],
   bano: ['vestidos', 'bano'],
-  faldas: ['cintura'],
-  pantalones: ['cintura'],
-  vaqueros: ['cintura'],
+  faldas: ['cintura', 'pantalones'],
+  pantalones: ['cintura', 'pantalones'],
+  vaqueros: ['cintura', 'pantalones'],
   bolsos: [],
   accesorios: [],
 }

@@ -51,7 +51,7 @@ export const wearers: Readonly<Record<WearerName, Wearer>> = {
     parts: [
       { id: 'arriba', table: 'hombre', by: ['pecho'], way: 'first' },
       { id: 'camisas', table: 'hombre-camisa', by: ['cuello'], way: 'first' },
-      { id: 'cintura', table: 'hombre-pantalon', by: ['cintura'], way: 'first' },
+      { id: 'pantalones', table: 'hombre-pantalon', by: ['cintura'], way: 'first' },
       { id: 'bano', table: 'hombre', by: ['cintura'], way: 'first' },
       { ...length, table: 'hombre-largo', lean: 'larger' },
     ],

@@ -9,15 +9,13 @@ import type { ListEntry } from './list-cookie.ts'
 /** What a visitor adds to the message; what is empty stays to be filled in. */
 export type Wishes = { postalCode: string; question: string }
 
-const noWishes: Wishes = { postalCode: '', question: '' }
-
 /** A garment that the message asks for, at today's price. */
 export type Wanted = { entry: ListEntry; garment: GarmentChoices }
 
 const { message } = listedMessages
 
 /** The order as a text, to be copied or sent. */
-function writeListMessage(wanted: readonly Wanted[], { postalCode, question }: Wishes): string {
+function writeListMessage(wanted: readonly Wanted[], { postalCode = '', question = '' }: Partial<Wishes>) {
   const { there, gone, amount } = sortWanted(wanted)
   const total = wanted.length > 1 ? amount : 0
   return [
@@ -38,8 +36,7 @@ function writeListMessage(wanted: readonly Wanted[], { postalCode, question }: W
 function writeLine({ entry, garment }: Wanted): string {
   return message.line
     .replace('{reference}', garment.reference)
-    .replace('{title}', garment.title)
-    .replace('{details}', () => describeDetails(entry, garment))
+    .replace('{title}', () => [garment.title, ...listDetails(keepOffered(entry, garment))].join(', '))
     .replace('{price}', formatPrice(garment.price))
 }
 
@@ -56,7 +53,7 @@ type ListMail = {
 }
 
 /** The same as a message that a mail program begins; a long list is pasted there. */
-export function writeListMail(wanted: readonly Wanted[], wishes = noWishes): ListMail {
+export function writeListMail(wanted: readonly Wanted[], wishes: Partial<Wishes> = {}): ListMail {
   const references = [...new Set(wanted.map(({ garment }) => garment.reference))].join(', ')
   const subject = (sortWanted(wanted).there.length > 0 ? message.subject : message.subjectAfter).replace(
     '{references}',
@@ -76,20 +73,23 @@ export function sortWanted(wanted: readonly Wanted[]): { there: Wanted[]; gone: 
   return { there, gone, amount: there.reduce((sum, { garment }) => sum + garment.price, 0) }
 }
 
+type Chosen = Pick<ListEntry, 'size' | 'length' | 'colour'>
+
 /** What the garment comes in; whatever else an entry holds is still to be chosen. */
-function describeDetails(
-  { size, colour, length }: ListEntry,
-  { sizes, lengths, colours }: GarmentChoices,
-): string {
-  const details = [
-    sizes.includes(size) && message.size.replace('{size}', size),
-    lengths.includes(length) && length,
-    colours.some(({ name }) => name === colour) && colour,
-  ]
-  return details
-    .filter(Boolean)
-    .map((detail) => `, ${detail}`)
-    .join('')
+function keepOffered({ size, length, colour }: Chosen, { sizes, lengths, colours }: GarmentChoices): Chosen {
+  return {
+    size: sizes.includes(size) ? size : '',
+    length: lengths.includes(length) ? length : '',
+    colour: colours.some(({ name }) => name === colour) ? colour : '',
+  }
+}
+
+function listDetails({ size, length, colour }: Chosen): string[] {
+  return [
+    size && message.size.replace('{size}', () => size),
+    length && message.length.replace('{length}', () => length),
+    colour,
+  ].filter(Boolean)
 }
 
 type Named = Pick<GarmentChoices, 'reference' | 'title'>
@@ -101,10 +101,8 @@ function nameGarment({ reference }: ListEntry, garments: readonly Named[]): stri
 
 /** What has been done, in words: of what is new on the list, with what was chosen of it. */
 export function tellDone({ kind, entry, dropped }: Done, garments: readonly Named[]): string {
-  const { size, length, colour } = entry
   const isAsBefore = kind === 'removed' || kind === 'restored'
-  const details = [size && message.size.replace('{size}', () => size), length, colour]
-  const title = [nameGarment(entry, garments), ...(isAsBefore ? [] : details.filter(Boolean))].join(', ')
+  const title = [nameGarment(entry, garments), ...(isAsBefore ? [] : listDetails(entry))].join(', ')
   const said = listedMessages[kind].replace('{title}', () => title)
   return [said, tellDropped(dropped, garments)].filter(Boolean).join(' ')
 }

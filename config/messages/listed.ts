@@ -17,10 +17,11 @@ export const listedMessages = {
     subjectAfter: 'Aviso cuando vuelva {references}',
     greeting: 'Hola:',
     ask: 'Me gustaría pedir:',
-    line: '- {reference} {title}{details}: {price}',
+    line: '- {reference} {title}: {price}',
     /** Before what is sold out. */
     askAfter: '¿Me avisáis cuando vuelva lo que está agotado?',
     size: 'talla {size}',
+    length: 'largo {length}',
     total: 'Total de las prendas: {total}',
     postalCode: 'Código postal: {postalCode}',
     question: 'Pregunta: {question}',

@@ -4,6 +4,7 @@ export const sizeAnswerMessages = {
     arriba: 'Camisas, jerséis, chaquetas y abrigos',
     vestidos: 'Vestidos y monos',
     cintura: 'Pantalones, y faldas ajustadas a la cintura',
+    pantalones: 'Pantalones',
     cadera: 'Faldas rectas y pantalones ceñidos',
     camisas: 'Camisas, por el cuello',
     bano: 'Bañadores',
@@ -69,18 +70,8 @@ export const sizeAnswerMessages = {
     forgotten: 'Hemos borrado tus medidas de este navegador.',
   },
   markOf: 'tu talla: {parts}',
-  shortParts: {
-    arriba: 'arriba',
-    vestidos: 'vestidos',
-    cintura: 'cintura',
-    cadera: 'cadera',
-    camisas: 'camisas',
-    bano: 'baño',
-    largo: 'largo',
-    todo: 'todo',
-    zapatos: 'zapatos',
-    zapatitos: 'zapatos',
-  },
+  /** In a table; whatever else is called as its part is known. */
+  shortParts: { bano: 'baño', zapatitos: 'zapatos' },
   mistakes: {
     'no-number': 'Escribe solo el número de centímetros, como 88 u 88,5.',
     inches: 'Eso son pulgadas. En centímetros son {centimetres}: escríbelo así.',

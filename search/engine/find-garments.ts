@@ -13,6 +13,10 @@ const allClothes =
 const reduced = /^(rebaj|ofert|descuent|outlet|liquidac|gangas?$|promoci)/
 const cheap = /^(barat|economic|asequible)/
 
+/** What asks whether something is still there, as «qué tallas quedan»; «me queda corto» asks for something else. */
+const left = /^(quedan?|agotad[oa]s?|stock|disponibles?)$/
+const fitting = /^([mtlsn]e|nos|les|como|donde|cuanto)$/
+
 /** «De color camel» says no more than «camel». */
 const filling = /^(color|tono)$/
 
@@ -65,12 +69,14 @@ export function findGarments(
   const all = words.filter((word, place) => !word.isAside && !isFilling(word, words[place + 1]))
   const said = ` ${words.map(({ folded }) => stemColour(folded)).join(' ')} `
   const shade = site.shades.find((name) => said.includes(` ${name} `))
+  const isOfStock = all.some(says(left)) && !words.some(says(fitting))
+  const aside = [allClothes, reduced, cheap, ...(isOfStock ? [left, /^(siguen?|tallas?)$/] : [])]
   const asked: Asked = {
     traits,
     shade,
     ofShade: new Set(all.filter(({ folded }) => shade?.split(' ').includes(stemColour(folded)))),
     words,
-    telling: all.filter(({ folded }) => ![allClothes, reduced, cheap].some((form) => form.test(folded))),
+    telling: all.filter(({ folded }) => !aside.some((form) => form.test(folded))),
     isOfAll: words.some(says(allClothes)),
     isReduced: all.some(says(reduced)),
     isCheap: all.some(says(cheap)),

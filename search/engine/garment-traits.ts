@@ -34,6 +34,8 @@ const sizeForms = [
   ),
   new RegExp(String.raw`(?<!\p{L})del\s+(\d{2,3})${notBefore}`, 'iu'),
   new RegExp(String.raw`(?<=\s)(\d{2,3}|x{1,2}[sl])${notBefore}(?!\s*(?:€|euros?))`, 'iu'),
+  // «En la m»; a small letter alone may be the beginning of a word.
+  /(?<=\s)(?:en la )?([SML]|(?<=en la )[sml])\s*\??$/u,
 ]
 
 const ageForm = new RegExp(

@@ -776,3 +776,90 @@ test('what nothing on the site answers shows three places at most, and is not gu
   expect(shares.all?.count).toBeGreaterThanOrEqual(60)
   expect(shares.all?.firstFive, misses.join('\n')).toBeGreaterThanOrEqual(98)
 })
+
+test('what is sold of a narrower kind is not denied by the name of a wider one, for whoever, in any size and colour', async () => {
+  const engine = await openEngine()
+  const { sold } = await readSold()
+  const contentOf = await readContents()
+  const { kinds } = garmentMessages
+  const namesOf = {
+    pantalón: [kinds.pantalones, kinds.vaqueros],
+    abrigo: [kinds.abrigos],
+    zapatos: [kinds.calzado],
+    camiseta: [kinds.camisetas],
+    camisa: [kinds.camisas],
+    jersey: [kinds.punto],
+    vestido: [kinds.vestidos],
+    mono: [kinds.monos],
+  }
+  const wearers = { mujer: 'mujer', hombre: 'hombre', ninas: 'niña', ninos: 'niño' }
+  let asked = 0
+  for (const [name, ofName] of Object.entries(namesOf))
+    for (const [audience, wearer] of Object.entries(wearers)) {
+      const having = sold.filter(
+        ({ label, garment, names }) =>
+          // What is worn at school over the clothes is no «mono».
+          !label.startsWith('Babi') &&
+          garment.shelves.includes(`/coleccion/${audience}`) &&
+          names.some((each) => ofName.some((kind) => kind === each.name)),
+      )
+      for (const { path, garment } of having)
+        for (const size of ['', ...garment.sizes.filter((each) => each !== 'Única')])
+          for (const colour of ['', ...readColours(contentOf.get(path))]) {
+            const query = [name, colour, wearer, size && `talla ${size}`].filter(Boolean).join(' ')
+            const { nearest, matches } = engine.search(query, { limit: 1 })
+            const isOne = having.some((each) => each.path === matches[0]?.record.id)
+            expect([query, nearest, isOne]).toEqual([query, undefined, true])
+            asked += 1
+          }
+    }
+  expect(asked).toBeGreaterThan(500)
+}, 60_000)
+
+test('who asks whether something is left, in plain words, is told of the garment, and of its size', async () => {
+  const engine = await openEngine()
+  for (const [query, path, isGone] of [
+    ['está agotado el bañador corto en la M', 'banador-corto', true],
+    ['está agotado el bañador corto en la m', 'banador-corto', true],
+    ['¿Está agotado el bañador corto en la S?', 'banador-corto', false],
+    ['bañador corto M', 'banador-corto', true],
+    ['camisa oxford L', 'camisa-oxford', false],
+    ['quedan zapatos del 46', 'zapato-de-cordones', true],
+    ['quedan zapatos del 44', 'zapato-de-cordones', false],
+    ['qué tallas quedan del abrigo cruzado', 'abrigo-cruzado', false],
+    ['hay stock de la gabardina cruzada talla 34', 'gabardina-cruzada', true],
+  ] as const) {
+    const { matches, soldOut, nearest } = engine.search(query)
+    expect([query, matches[0]?.record.id, soldOut !== undefined, nearest]).toEqual([
+      query,
+      `/coleccion/${path}`,
+      isGone,
+      undefined,
+    ])
+  }
+  // How something fits is another question.
+  for (const query of ['me queda corto el abrigo', 'cómo queda la camisa'])
+    expect([query, engine.search(query).matches[0]?.record.id]).toEqual([
+      query,
+      expect.stringMatching('^/(docs|blog)/'),
+    ])
+})
+
+test('a gift for somebody of the family is for a woman, a man, a girl or a boy', async () => {
+  const engine = await openEngine()
+  const { byPath } = await readSold()
+  for (const [shelf, people] of Object.entries({
+    mujer: ['madre', 'abuela', 'novia', 'mujer'],
+    hombre: ['padre', 'abuelo', 'novio', 'marido'],
+    ninas: ['hija', 'nieta', 'sobrina', 'niña'],
+    ninos: ['hijo', 'nieto', 'sobrino', 'niño'],
+  }))
+    for (const person of people) {
+      const query = `regalo para mi ${person} por menos de 50`
+      const { matches } = engine.search(query)
+      const isFor = matches.map(({ record }) => byPath.get(record.id)?.shelves)
+      expect([query, isFor.length > 0]).toEqual([query, true])
+      for (const shelves of isFor)
+        expect([query, shelves]).toEqual([query, expect.arrayContaining([`/coleccion/${shelf}`])])
+    }
+})
