@@ -30,7 +30,7 @@ const OTHER_NAME = 0.22
 /** Where none is so, so many are shown before what else is found. */
 const NEAREST_SHOWN = 3
 
-/** What a price or a size that is met counts beside words. */
+/** What a price or a size that is met counts beside words, and for whom it is beside how it is. */
 const TRAIT_WEIGHT = 4
 
 /** The pages that come before all others, or are all there is; that none is quite what was asked for, or each is gone. */
@@ -113,8 +113,9 @@ function findNamed(asked: Asked, named: Named, ranked: readonly RatedPage[], sit
     named.get(page)?.has(word) || isTitled(word, page) || (word === last && goesOn(page))
   const meets = (word: ReadWord, page: OpenPage) =>
     isNamed(word, page) || (traitWords.has(word) && saysOwn(word, page, site))
+  const weigh = (word: ReadWord) => word.weight + (listShelves(word, site).length > 0 ? TRAIT_WEIGHT : 0)
   const rate = (page: OpenPage) =>
-    known.reduce((sum, word) => sum + (meets(word, page) ? word.weight : 0), 0) +
+    known.reduce((sum, word) => sum + (meets(word, page) ? weigh(word) : 0), 0) +
     (isSo(page, asked) ? TRAIT_WEIGHT : 0)
   // What is sold out comes last, unless its title was typed.
   const isBehind = (page: OpenPage) =>

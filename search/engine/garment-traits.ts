@@ -34,7 +34,6 @@ const sizeForms = [
   ),
   new RegExp(String.raw`(?<!\p{L})del\s+(\d{2,3})${notBefore}`, 'iu'),
   new RegExp(String.raw`(?<=\s)(\d{2,3}|x{1,2}[sl])${notBefore}(?!\s*(?:€|euros?))`, 'iu'),
-  // «En la m»; a small letter alone may be the beginning of a word.
   /(?<=\s)(?:en la )?([SML]|(?<=en la )[sml])\s*\??$/u,
 ]
 
@@ -49,8 +48,8 @@ const CM_A_YEAR = 6
 const [YOUNGEST, OLDEST] = [2, 14]
 
 /**
- * Reads «parka de menos de 80», «entre 40 y 60 €», «vestido talla 38», «botas del 39». A size that is none of the shop, but may
- * be how old a child is, is that.
+ * Reads «parka de menos de 80», «entre 40 y 60 €», «vestido talla 38», «botas del 39», «camisa M»; but «m» may begin a word. A
+ * size that is none of the shop, but may be how old a child is, is that.
  */
 export function readGarmentTraits(query: string, isSize: (size: string) => boolean): GarmentTraits {
   const { words, range, isLoose } = readRange(query)

@@ -816,6 +816,25 @@ test('what is sold of a narrower kind is not denied by the name of a wider one, 
   expect(asked).toBeGreaterThan(500)
 }, 60_000)
 
+test('what is nearest to a garment that is not there is for the same wearer, where one of its kind is', async () => {
+  const engine = await openEngine()
+  const { byPath } = await readSold()
+  for (const [query, shelf] of [
+    ['pantalón gris mujer', 'mujer'],
+    ['camisa rosa mujer', 'mujer'],
+    ['jersey rojo hombre', 'hombre'],
+    ['pantalón rojo niña', 'ninas'],
+  ] as const) {
+    const { nearest, matches } = engine.search(query, { limit: 1 })
+    const shelves = byPath.get(matches[0]?.record.id ?? '')?.shelves
+    expect([query, nearest !== undefined, shelves]).toEqual([
+      query,
+      true,
+      expect.arrayContaining([`/coleccion/${shelf}`]),
+    ])
+  }
+})
+
 test('who asks whether something is left, in plain words, is told of the garment, and of its size', async () => {
   const engine = await openEngine()
   for (const [query, path, isGone] of [
