@@ -44,14 +44,11 @@ export function Component() {
         </ButtonLink>
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Button disabled>disabled</Button>
-        {variants.slice(1).map((variant) => (
+        {variants.map((variant) => (
           <Button key={variant} variant={variant} disabled>
             disabled {variant}
           </Button>
         ))}
-      </div>
-      <div className="flex flex-wrap items-center gap-4">
         <Button loading>Send</Button>
         <Button variant="outline" loading color="error">
           Delete
