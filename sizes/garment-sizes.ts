@@ -6,6 +6,7 @@ import type { WearerName } from './wearers.ts'
 
 /** What of a garment decides its size, as its file has it. */
 export type GarmentSizes = {
+  reference?: string
   /** What it is called, by which shoes and trousers to dress in are known. */
   title?: string
   audiences: readonly Audience[]

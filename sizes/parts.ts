@@ -28,7 +28,6 @@ type Wearer = {
   isOneOf?: true
 }
 
-const adultMeasures = ['pecho', 'cintura', 'cadera', 'estatura', 'entrepierna'] as const
 const childMeasures = ['estatura', 'pecho', 'cintura', 'cadera'] as const
 
 /** How long the leg is, which is asked itself before the height. */
@@ -37,7 +36,7 @@ const length = { id: 'largo', by: ['entrepierna', 'estatura'], way: 'first' } as
 /** Everybody whom the form knows, by what the page of their sizes says of choosing. */
 export const wearers: Readonly<Record<WearerName, Wearer>> = {
   mujer: {
-    measures: adultMeasures,
+    measures: ['pecho', 'cintura', 'cadera', 'estatura', 'entrepierna'],
     parts: [
       { id: 'arriba', table: 'mujer', by: ['pecho'], way: 'first' },
       { id: 'vestidos', table: 'mujer', by: ['pecho', 'cadera'], way: 'largest' },

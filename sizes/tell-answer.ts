@@ -78,7 +78,7 @@ function measureEase({ measures }: GarmentSizes, size: string, { pecho }: Body):
 /** Puts an answer into words, in Spanish; of a garment what is true of it. */
 export function tellAnswer(answer: Answer, garment?: GarmentSizes): AnswerLine {
   const { part, by } = answer
-  const line = { part: parts[part.id] }
+  const line = { part: parts[part.id].name }
   if (answer.kind !== 'size') return { ...line, size: undefined, text: tellOutside(answer) }
   const texts = [tellChoice(answer), tellOtherwise(answer), tellUnknown(answer)]
   return { ...line, size: nameSize(answer.row), text: texts.filter(Boolean).join(' ') }

@@ -1,17 +1,18 @@
 /** What «Tu talla» answers, and what is said of who is remembered. */
 export const sizeAnswerMessages = {
+  /** What of the clothes a size is for, and as a mark in a table calls it. */
   parts: {
-    arriba: 'Camisas, jerséis, chaquetas y abrigos',
-    vestidos: 'Vestidos y monos',
-    cintura: 'Pantalones, y faldas ajustadas a la cintura',
-    pantalones: 'Pantalones',
-    cadera: 'Faldas rectas y pantalones ceñidos',
-    camisas: 'Camisas, por el cuello',
-    bano: 'Bañadores',
-    largo: 'Largo de pantalón',
-    todo: 'Toda la ropa',
-    zapatos: 'Calzado de adulto',
-    zapatitos: 'Calzado infantil',
+    arriba: { name: 'Camisas, jerséis, chaquetas y abrigos', short: 'arriba' },
+    vestidos: { name: 'Vestidos y monos', short: 'vestidos' },
+    cintura: { name: 'Pantalones, y faldas ajustadas a la cintura', short: 'cintura' },
+    pantalones: { name: 'Pantalones', short: 'pantalones' },
+    cadera: { name: 'Faldas rectas y pantalones ceñidos', short: 'cadera' },
+    camisas: { name: 'Camisas, por el cuello', short: 'camisas' },
+    bano: { name: 'Bañadores', short: 'baño' },
+    largo: { name: 'Largo de pantalón', short: 'largo' },
+    todo: { name: 'Toda la ropa', short: 'todo' },
+    zapatos: { name: 'Calzado de adulto', short: 'zapatos' },
+    zapatitos: { name: 'Calzado infantil', short: 'zapatos' },
   },
   answer: {
     none: 'no hay',
@@ -70,8 +71,6 @@ export const sizeAnswerMessages = {
     forgotten: 'Hemos borrado tus medidas de este navegador.',
   },
   markOf: 'tu talla: {parts}',
-  /** In a table; whatever else is called as its part is known. */
-  shortParts: { bano: 'baño', zapatitos: 'zapatos' },
   mistakes: {
     'no-number': 'Escribe solo el número de centímetros, como 88 u 88,5.',
     inches: 'Eso son pulgadas. En centímetros son {centimetres}: escríbelo así.',

@@ -64,6 +64,36 @@ test('sizes are answered, and remembered where somebody wants it', async ({ page
   })
 })
 
+test('who comes back finds the measures, the answer and the person, also in the drawer of the garment', async ({
+  page,
+}) => {
+  await page.goto('/coleccion/abrigo-cruzado')
+  const chest = page.getByLabel('Contorno de pecho')
+  await chest.fill('94')
+  await chest.press('Enter')
+  await expect(answer(page)).toContainText('Tu talla: 42')
+  await page.getByRole('link', { name: 'Medidas y tu talla' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByLabel('Contorno de pecho')).toHaveValue('94')
+  await drawer.getByLabel('Contorno de pecho').fill('90')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(answer(page)).toContainText('Tu talla: 40')
+  await followTo(page, '/docs/tallas/mujer')
+  await expect(chest).toHaveValue('')
+  await chest.fill('86')
+  await expect(answer(page)).toContainText('38 (S)')
+  await followTo(page, '/docs/tallas/hombre')
+  await expect(chest).toHaveValue('')
+  await page.goBack()
+  await expect(chest).toHaveValue('86')
+  await expect(answer(page)).toContainText('38 (S)')
+  await page.goBack()
+  await expect(chest).toHaveValue('90')
+  await expect(answer(page)).toContainText('Tu talla: 40')
+  expect(await stored(page)).toBeNull()
+})
+
 const remember = (page: Page, remembered: object) =>
   page.addInitScript((sizes) => localStorage.setItem('tu-talla', sizes), JSON.stringify(remembered))
 

@@ -76,17 +76,17 @@ type TableProps = {
 }
 
 function BodyTable({ table: { name, rows }, of, marks }: TableProps) {
-  const parts = (['size', 'alias'] as const).filter((part) => findColumn(name, part) !== undefined)
   const measures = listMeasures(name)
+  const columns = (['size', 'alias', ...measures] as const).flatMap((part) => findColumn(name, part) ?? [])
   const { unit, unitOf, wearers: wearerNames } = sizesMessages.garment
   return (
     <table data-sizes={name}>
       <caption>{of ? unitOf.replace('{wearer}', wearerNames[of]) : unit}</caption>
       <thead>
         <tr>
-          {[...parts, ...measures].map((part) => (
-            <th key={part} scope="col">
-              {findColumn(name, part)}
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
             </th>
           ))}
         </tr>
@@ -98,9 +98,7 @@ function BodyTable({ table: { name, rows }, of, marks }: TableProps) {
               {row.size}
               {marks?.[index] && <span className="your-size"> {marks[index]}</span>}
             </th>
-            {parts.slice(1).map((part) => (
-              <td key={part}>{row[part]}</td>
-            ))}
+            {findColumn(name, 'alias') && <td>{row.alias}</td>}
             {measures.map((measure) => (
               <td key={measure}>{writeSpan(row.spans[measure])}</td>
             ))}

@@ -4,7 +4,6 @@ import { forgetSizes, rememberSizes, useRememberedSizes } from '#app/stores/reme
 import { sizeAnswerMessages } from '#config/messages/size-answers.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { askSizes } from '#sizes/answer-size.ts'
-import type { PartName } from '#sizes/parts.ts'
 import { type Question, type RememberedSizes, readFields } from '#sizes/question.ts'
 import type { TypedMeasures } from '#sizes/read-measures.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -15,8 +14,7 @@ import { styleButton } from '#ui/button.tsx'
 
 // What a browser fetches when somebody is about to write a measure, or has any remembered (`use-size-answers.ts`).
 
-const { answer: words, markOf, memory } = sizeAnswerMessages
-const shortParts: Partial<Record<PartName, string>> = sizeAnswerMessages.shortParts
+const { answer: words, markOf, memory, parts: partNames } = sizeAnswerMessages
 
 type AskedSizes = ReturnType<typeof answerForm>
 
@@ -54,7 +52,7 @@ export function markRows(
   const own = found.filter(({ part }) => part.table === name)
   const isOne = new Set(own.map(({ row }) => row.spans)).size === 1
   return rows.map(({ spans }) => {
-    const parts = own.filter(({ row }) => row.spans === spans).map(({ part: { id } }) => shortParts[id] ?? id)
+    const parts = own.filter(({ row }) => row.spans === spans).map(({ part }) => partNames[part.id].short)
     if (parts.length === 0) return undefined
     return isOne ? sizesMessages.mark : markOf.replace('{parts}', parts.join(', '))
   })

@@ -1,11 +1,14 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { useState } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { forgetSizes, rememberSizes } from '#app/stores/remembered-sizes.ts'
 import { createQuestion } from '#sizes/answer-size.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
+import type { WearerName } from '#sizes/wearers.ts'
 import { expectNoAxeViolations } from '#tests/support/component-page.tsx'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { SizeForm } from './size-form.tsx'
+import { keptForms } from './use-size-answers.ts'
 
 const span = (from: number, to: number) => ({ from, to })
 const tables: SizeTable[] = [
@@ -21,7 +24,10 @@ const tables: SizeTable[] = [
 const chest = page.getByRole('textbox', { name: 'Contorno de pecho' })
 const answer = page.getByRole('form').getByRole('status').first()
 const readAnswer = () => answer.element().textContent
-const show = () => renderOnPage(<SizeForm question={createQuestion('mujer')} tables={tables} />)
+const show = (wearer: WearerName = 'mujer') =>
+  renderOnPage(<SizeForm question={createQuestion(wearer)} tables={tables} />)
+
+beforeEach(() => keptForms.publish({}))
 
 test('a measure is answered while it is typed, and one that is nobody’s is told beside its field', async () => {
   await show()
@@ -31,6 +37,50 @@ test('a measure is answered while it is typed, and one that is nobody’s is tol
   await chest.fill('8')
   await expect.element(chest).toHaveAccessibleDescription(/^Debe estar entre 40 y 180/)
   await expect.poll(readAnswer).toBe('')
+})
+
+test('who comes back finds the measures and the answer, on no page of somebody else', async () => {
+  const { unmount } = await show()
+  await chest.fill('88')
+  await expect.poll(readAnswer).toContain('40')
+  await unmount()
+  const other = await show('hombre')
+  await expect.element(chest).toHaveValue('')
+  await other.unmount()
+  await show()
+  await expect.element(chest).toHaveValue('88')
+  await expect.poll(readAnswer).toContain('40')
+})
+
+test('two forms about a garment know of one another, and who comes back is answered about the same person', async () => {
+  const shirt = {
+    reference: 'V26-09',
+    audiences: ['mujer', 'hombre'],
+    kind: 'camisetas',
+    sizeTable: 'adulto',
+    sizes: ['S', 'M'],
+  } as const
+  function TwoForms() {
+    const [wearer, setWearer] = useState<WearerName>('mujer')
+    const form = { question: createQuestion(wearer, shirt), onChoose: setWearer, tables }
+    return (
+      <>
+        <SizeForm {...form} />
+        <SizeForm {...form} ids="otra" />
+      </>
+    )
+  }
+  const { unmount } = await renderOnPage(<TwoForms />)
+  const chests = page.getByRole('textbox')
+  await chests.first().fill('88')
+  await expect.element(chests.last()).toHaveValue('88')
+  const who = page.getByRole('combobox', { name: '¿Para quién es?' })
+  await who.last().selectOptions('hombre')
+  await expect.element(who.first()).toHaveValue('hombre')
+  await unmount()
+  await renderOnPage(<TwoForms />)
+  await expect.element(chests.first()).toHaveValue('88')
+  await expect.element(who.first()).toHaveValue('hombre')
 })
 
 test('sent untouched it says what it needs, and sent with a mistake it leads to it', async () => {

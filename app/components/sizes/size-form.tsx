@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { listKnown, listQuestionWearers, type Question } from '#sizes/question.ts'
@@ -12,7 +12,7 @@ import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { bringSizeAnswers, useSizeAnswers } from './use-size-answers.ts'
+import { bringSizeAnswers, keptForms, useKept, useSizeAnswers } from './use-size-answers.ts'
 
 /** Where the form stands on its page: the heading above it. */
 export const sizesAnchor = 'tu-talla'
@@ -32,10 +32,11 @@ type Props = {
 /** «Tu talla»: measures in, sizes out. Without JavaScript the server answers what the address asks. */
 export function SizeForm({ question, onChoose = () => {}, tables, initial, ids = 'talla' }: Props) {
   const { wearer, garment } = question
-  const { who, wearers: names } = sizesMessages.garment
-  const [typed, setTyped] = useState(initial ?? {})
-  const [isAsked, setIsAsked] = useState(initial !== undefined)
-  const isTouched = useRef(initial !== undefined && Object.values(initial).some(Boolean))
+  const words = sizesMessages.garment
+  const name = garment?.reference ?? wearer
+  const kept = useKept(name)
+  const [untouched, setUntouched] = useState(initial)
+  const typed = kept?.typed ?? untouched
   const remembered = useRememberedSizes()
   const wearers = listQuestionWearers(question)
   // Whoever is chosen has a field for every measure: without JavaScript none can come later.
@@ -43,26 +44,25 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial, ids =
   const state = useMemo(() => ({ ...typed, para: wearer }), [typed, wearer])
 
   /** Of somebody of whom nothing is remembered, what stands there stays. */
-  function choose(by: WearerName, measures: TypedMeasures = typed) {
-    isTouched.current = true
-    setTyped({ ...measures, ...(by !== wearer && remembered[by]) })
-    setIsAsked(true)
+  function choose(by: WearerName, measures = typed) {
+    const next = { ...measures, ...(by !== wearer && remembered[by]) }
+    keptForms.publish({ ...keptForms.read(), [name]: { by, typed: next } })
     if (by !== wearer) onChoose(by)
   }
 
   const fillIn = useEffectEvent(() => {
-    const [known] = listKnown(question, remembered)
-    if (!known || isTouched.current) return
-    setTyped({ ...remembered[known] })
-    setIsAsked(true)
+    if (!kept && initial) return choose(wearer, initial)
+    const known = kept?.by ?? listKnown(question, remembered)[0]
+    if (!known) return
+    if (!kept) setUntouched({ ...remembered[known] })
     if (known !== wearer) onChoose(known)
   })
-  // A form that nobody has touched is about somebody who is remembered.
+  // A form that nobody has touched is about somebody who is remembered, and another about whom it was left about.
   // oxlint-disable-next-line react/set-state-in-effect -- only the browser's storage knows of them
   useEffect(() => fillIn(), [remembered])
 
   // What answers comes with the first question; until it has, the button waits.
-  const shown = useDeferredValue(isAsked ? typed : undefined)
+  const shown = useDeferredValue(typed)
   const answers = useSizeAnswers(shown !== undefined)
   const asked = shown && answers?.answerForm(question, shown, tables)
 
@@ -73,13 +73,13 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial, ids =
       className="size-form"
       action={`?#${sizesAnchor}`}
       autoComplete="off"
-      aria-label={garment ? sizesMessages.garment.title : sizesMessages.title}
+      aria-label={garment ? words.title : sizesMessages.title}
       schema={createSizeSchema(question, tables)}
       state={state}
       onStateChange={({ para, ...measures }) => choose(findWearer(para) ?? wearer, measures)}
       loadingAuto={false}
       onFocus={() => void bringSizeAnswers()}
-      onSubmitCapture={() => setIsAsked(true)}
+      onSubmitCapture={() => setUntouched((before) => before ?? {})}
       onSubmit={() => choose(wearer)}
       onError={([error]) => document.getElementById(error?.id ?? '')?.focus()}
     >
@@ -87,8 +87,8 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial, ids =
       <MeasuringPicture isOfFoot={fields.includes('pie')} />
       <div className="flex w-full flex-wrap gap-x-5 gap-y-3 *:min-w-0 *:flex-[1_1_min(100%,10rem)]">
         {wearers.length > 1 && (
-          <FormField id={`${ids}-para`} name="para" label={who}>
-            <Select items={wearers.map((name) => ({ value: name, label: names[name] }))} />
+          <FormField id={`${ids}-para`} name="para" label={words.who}>
+            <Select items={wearers.map((name) => ({ value: name, label: words.wearers[name] }))} />
           </FormField>
         )}
         {fields.map((measure) => (
@@ -105,7 +105,7 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial, ids =
           </FormField>
         ))}
       </div>
-      <Button type="submit" variant="outline" loading={isAsked && shown === undefined}>
+      <Button type="submit" variant="outline" loading={Boolean(typed) && !shown}>
         {sizesMessages.submit}
       </Button>
       <div role="status" className="size-answer">
