@@ -103,15 +103,15 @@ export function SizeMemory({ wearer, asked }: { wearer: WearerName; asked: Asked
 
   if (!isHere) return null
   return (
-    <p hidden={!(isOffered || isKnown || said)}>
+    <p className="flex flex-wrap gap-2" hidden={!(isOffered || isKnown || said)}>
       <button type="button" className={look} onClick={remember} hidden={!isOffered}>
         {memory.remember}
-      </button>{' '}
+      </button>
       {/* Who has pressed it keeps the focus. */}
       <button type="button" className={look} onClick={forget} hidden={!isKnown && said !== memory.forgotten}>
         {memory.forget}
-      </button>{' '}
-      <small role="status" className="mt-1.5 block">
+      </button>
+      <small role="status" className="w-full">
         {said ?? memory.explanation}
       </small>
     </p>

@@ -190,8 +190,10 @@ test('it fits a window of 320 px, and one of 480 px with text of 200%', async ()
   const root = document.documentElement
   onTestFinished(async () => {
     root.removeAttribute('style')
+    forgetSizes()
     await page.viewport(1280, 800)
   })
+  rememberSizes({ hombre: { pecho: '100' } })
   await showMistake()
   const form = document.querySelector('form.size-form')
   for (const [width, textSize] of [
@@ -201,6 +203,12 @@ test('it fits a window of 320 px, and one of 480 px with text of 200%', async ()
     await page.viewport(width, 640)
     root.style.fontSize = textSize
     expect(form?.getBoundingClientRect().right, textSize).toBeLessThanOrEqual(width)
+    const [remember, forget] = ['Recordar en este dispositivo', 'Olvidar'].map((name) =>
+      page.getByRole('button', { name }).element().getBoundingClientRect(),
+    )
+    const isApart =
+      forget && remember && (forget.top > remember.bottom + 4 || forget.left > remember.right + 4)
+    expect(isApart).toBe(true)
     expect(form?.scrollWidth).toBeLessThanOrEqual(form?.clientWidth ?? 0)
   }
 })
