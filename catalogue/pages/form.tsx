@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { Button } from '#ui/button.tsx'
 import { Form, type FormApi, useForm } from '#ui/forms/form.tsx'
@@ -121,27 +121,17 @@ function SubmitButton() {
 
 function FormState() {
   const { dirty, touched, blurred } = useForm()
-  return (
-    <dl className="flex flex-wrap gap-x-6 text-sm text-ink-soft">
-      {Object.entries({ dirty, touched, blurred }).map(([name, fields]) => (
-        <div key={name} className="flex gap-2">
-          <dt>{name}</dt>
-          <dd data-testid={name} className="font-mono">
-            {[...fields].join(' ')}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return Object.entries({ dirty, touched, blurred }).map(([name, fields]) => (
+    <p key={name} className="text-sm text-ink-soft">
+      {name} <code data-testid={name}>{[...fields].join(' ')}</code>
+    </p>
+  ))
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="display-sm mb-4">
-        {title}
-      </h2>
+    <section aria-label={title}>
+      <h2 className="display-sm mb-4">{title}</h2>
       {children}
     </section>
   )
