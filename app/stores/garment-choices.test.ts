@@ -46,7 +46,7 @@ test('several garments are asked for with what they cost together', () => {
     ' ',
   )
   expect(text).toContain('- I26-08 Parka con capucha, talla 104, Verde botella: 69,90 €')
-  expect(text).toContain('- V26-01 Parka con capucha, largo Largo, Verde botella: 69,90 €')
+  expect(text).toContain('- V26-01 Parka con capucha, Largo, Verde botella: 69,90 €')
   expect(text).toContain('Total de las prendas: 139,80 €')
   expect(text).toContain('Pregunta: ¿$& cabe?')
 })

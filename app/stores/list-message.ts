@@ -87,7 +87,8 @@ function keepOffered({ size, length, colour }: Chosen, { sizes, lengths, colours
 function listDetails({ size, length, colour }: Chosen): string[] {
   return [
     size && message.size.replace('{size}', () => size),
-    length && message.length.replace('{length}', () => length),
+    // «Normal» and «Largo» say themselves what they are.
+    /^\d/.test(length) ? message.length.replace('{length}', length) : length,
     colour,
   ].filter(Boolean)
 }

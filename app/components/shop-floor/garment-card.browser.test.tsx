@@ -117,7 +117,7 @@ test('once something is put aside, what is there in that size is put aside from 
   document.cookie = writeListCookie('', false)
   const { unmount } = await renderOnPage(
     <>
-      <GarmentCard garment={{ ...coat, length: 'Largo 32' }} shown={coat.colours[1]} />
+      <GarmentCard garment={{ ...coat, length: '32' }} shown={coat.colours[1]} />
       <GarmentCard garment={{ ...coat, title: 'Gabardina', soldOut: ['40'] }} />
       <GarmentCard garment={scarf} />
     </>,
@@ -127,7 +127,7 @@ test('once something is put aside, what is there in that size is put aside from 
   await page.getByRole('button', { name: 'Añadir en 40: Abrigo cruzado' }).click()
   await expect
     .element(page.getByRole('status').first())
-    .toHaveTextContent('Has añadido Abrigo cruzado, talla 40, Largo 32, Azul marino. 1 prenda en tu lista.')
+    .toHaveTextContent('Has añadido Abrigo cruzado, talla 40, largo 32, Azul marino. 1 prenda en tu lista.')
   await expect.element(page.getByRole('button', { name: 'En tu lista: Abrigo cruzado' })).toHaveFocus()
   await page.getByRole('button', { name: 'Añadir: Bufanda' }).click()
   expect(readList().entries.map(({ reference, size, price }) => [reference, size, price])).toEqual([
