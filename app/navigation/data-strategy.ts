@@ -144,7 +144,7 @@ async function loadMatches(
       return redirect(fullPath.replace(pathname, () => payload.path))
     if (payload.error) throw new AppError(payload.error)
     const data = payload.data[route.id] ?? null
-    return route.handle?.answerQuestion ? answerHere(route, data, target) : data
+    return route.handle?.answerQuestion ? answerHere(route, data, running) : data
   }
   const resolved = resolveAll(matches, (match) => match.resolve((runLoader) => load(match, runLoader)))
   return resolved.finally(() => settled.abort())

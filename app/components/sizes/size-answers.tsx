@@ -12,8 +12,6 @@ import { tellAnswer, tellGarmentAnswer, tellMeasureMistake } from '#sizes/tell-a
 import type { WearerName } from '#sizes/wearers.ts'
 import { styleButton } from '#ui/button.tsx'
 
-// What a browser fetches when somebody is about to write a measure, or has any remembered (`use-size-answers.ts`).
-
 const { answer: words, markOf, memory, parts: partNames } = sizeAnswerMessages
 
 type AskedSizes = ReturnType<typeof answerForm>

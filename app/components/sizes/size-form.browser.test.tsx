@@ -7,8 +7,8 @@ import type { SizeTable } from '#sizes/read-size-table.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { expectNoAxeViolations } from '#tests/support/component-page.tsx'
 import { renderOnPage } from '#tests/support/render.tsx'
+import { keptForms } from './kept-forms.ts'
 import { SizeForm } from './size-form.tsx'
-import { keptForms } from './use-size-answers.ts'
 
 const span = (from: number, to: number) => ({ from, to })
 const tables: SizeTable[] = [

@@ -12,7 +12,8 @@ import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { bringSizeAnswers, keptForms, useKept, useSizeAnswers } from './use-size-answers.ts'
+import { keptForms, useKeptForm } from './kept-forms.ts'
+import { bringSizeAnswers, useSizeAnswers } from './use-size-answers.ts'
 
 /** Where the form stands on its page: the heading above it. */
 export const sizesAnchor = 'tu-talla'
@@ -34,7 +35,7 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial, ids =
   const { wearer, garment } = question
   const words = sizesMessages.garment
   const name = garment?.reference ?? wearer
-  const kept = useKept(name)
+  const kept = useKeptForm(name)
   const [untouched, setUntouched] = useState(initial)
   const typed = kept?.typed ?? untouched
   const remembered = useRememberedSizes()

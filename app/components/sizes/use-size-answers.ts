@@ -1,14 +1,12 @@
-import { use, useDeferredValue, useSyncExternalStore } from 'react'
+import { use, useDeferredValue } from 'react'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
-import { createStore } from '#browser/store.ts'
 import type { Question, RememberedSizes } from '#sizes/question.ts'
-import type { TypedMeasures } from '#sizes/read-measures.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
-import type { WearerName } from '#sizes/wearers.ts'
 
 type SizeAnswers = typeof import('./size-answers.tsx')
 
 let atHand: SizeAnswers | undefined
+/** The first try: whoever waits for it in a render needs the same promise each time. */
 let brought: Promise<SizeAnswers | undefined> | undefined
 
 /** Whoever renders them at once has them at hand: servers, and the text that asks. */
@@ -37,14 +35,4 @@ export function useYourSizes(questions: readonly Question[], tables: readonly Si
   const answers = useSizeAnswers(Object.keys(remembered).length > 0)
   const found = questions.flatMap((question) => answers?.listYourSizes(question, tables, remembered) ?? [])
   return { answers, found }
-}
-
-type Kept = Readonly<Record<string, { by: WearerName; typed: TypedMeasures }>>
-
-/** What was typed of a garment, by its reference, or of a wearer: who comes back finds it. It is forgotten with the document. */
-export const keptForms = createStore<Kept>({})
-
-/** What was typed, by one of these names. */
-export function useKept(name: string) {
-  return useSyncExternalStore(keptForms.subscribe, keptForms.read, keptForms.read)[name]
 }
