@@ -10,7 +10,8 @@ export async function expectNoAxeViolations(page: Page, leftOut: string[] = []) 
   const violations = await page.evaluate(async (rules) => {
     // Colours on their way to those of another theme are nobody's: the contrast of the end is meant.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish()
     const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       iframes: false,
       reporter: 'no-passes',
