@@ -6,6 +6,7 @@ import {
   takeFailures,
   test,
 } from '#tests/support/google-sign-in.ts'
+import { readShifts, watchShifts } from '#tests/support/layout-shifts.ts'
 import { testUser } from '#tests/support/openid-provider.ts'
 
 test('two tabs agree: signing out in one shows in the other, and so does signing in', async ({
@@ -77,24 +78,19 @@ test('who asks nothing but pages is not asked who he is', async ({ page, baseURL
   expect(requests.filter((url) => /\/auth\/|account-view/.test(url))).toEqual([])
 })
 
+/** A header moves little of a window: a link that goes ten pixels aside is more than this. */
+const lessThanHeader = 0.0002
+
 test('the account takes the place of the link, and nothing moves', async ({ page, enter }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const readShifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  await watchShifts(page)
   await page.goto('/login')
   await expect(findGoogleButton(page)).toBeEnabled()
-  expect(await readShifts()).toEqual([])
+  expect(await readShifts(page, lessThanHeader)).toEqual([])
   await enter()
   for (const path of ['/blog', '/docs/getting-started']) {
     await page.goto(path)
     await expect(findAccountButton(page)).toBeVisible()
-    expect(await readShifts(), path).toEqual([])
+    expect(await readShifts(page, lessThanHeader), path).toEqual([])
   }
 })
 

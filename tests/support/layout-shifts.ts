@@ -29,10 +29,10 @@ export async function watchShifts(page: Page) {
   })
 }
 
-/** What somebody has seen move since. */
-export async function readShifts(page: Page): Promise<Shift[]> {
+/** What somebody has seen move since, by more than so much. */
+export async function readShifts(page: Page, barelySeen = BARELY_SEEN): Promise<Shift[]> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
-  return shifts.filter(({ value }) => value > BARELY_SEEN)
+  return shifts.filter(({ value }) => value > barelySeen)
 }
 
 /**
