@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { expect, test } from 'vitest'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { Below } from './below.tsx'
@@ -51,4 +53,32 @@ test('what is below comes after the top of a page that is navigated to, which ke
   // Of this little page all fits into the window once it is drawn.
   const whole = [true, false]
   await expect.poll(() => drawn).toEqual([whole, [false, true], whole, whole])
+})
+
+test('of a document React takes over what is below after what is above, so that nobody waits for both', async () => {
+  const isTaken = () => Object.keys(heading.element()).some((name) => name.startsWith('__reactFiber$'))
+  let wasTaken: boolean | undefined
+  function Above() {
+    useLayoutEffect(() => {
+      wasTaken = isTaken()
+    }, [])
+    return <h1>Lo de arriba</h1>
+  }
+  const document = (
+    <MemoryRouter>
+      <Above />
+      <Below>
+        <h2>Lo de abajo</h2>
+      </Below>
+    </MemoryRouter>
+  )
+  const place = window.document.body.appendChild(window.document.createElement('div'))
+  place.innerHTML = renderToString(document)
+  const root = hydrateRoot(place, document)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  await expect.poll(isTaken).toBe(true)
+  expect(wasTaken).toBe(false)
 })

@@ -14,7 +14,6 @@ const { facts, fits } = shopFloorMessages
 /** What a garment is made of, how it falls and how it is cared for. */
 export function GarmentFacts({ garment, care }: Pick<GarmentData, 'garment' | 'care'>) {
   const { details, composition, cloth } = garment
-  const [, ...others] = composition
   const pictures = useContext(PictureContext)
   return (
     <div className="garment-facts">
@@ -31,7 +30,7 @@ export function GarmentFacts({ garment, care }: Pick<GarmentData, 'garment' | 'c
         <dl className="[&_dt]:text-ink-soft">
           {composition.map(({ part, fibres }) => (
             <div key={part ?? fibres} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-              {(part || others.length > 0) && <dt>{part ?? garmentMessages.outside}</dt>}
+              {(part || composition.length > 1) && <dt>{part ?? garmentMessages.outside}</dt>}
               <dd>{fibres}</dd>
             </div>
           ))}

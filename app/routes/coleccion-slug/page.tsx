@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { Below } from '#app/components/navigation/below.tsx'
 import { Link } from '#app/components/navigation/link.tsx'
 import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
@@ -88,10 +88,8 @@ function Choosing({ garment, care, sizeFields, sizeTables, askedColour }: Choosi
   const [wearer, setWearer] = useWearer(garment)
   const question = wearer && { wearer, fields: sizeFields, garment }
   const { found } = useYourSizes(question ? [question] : [], sizeTables)
-  const yourSizes = found.flatMap(({ part, row }) => (part.id === 'largo' ? [] : row.size))
   const help = { garment, question, onChoose: setWearer, tables: sizeTables }
   const { link, dialog } = useSizeHelp(help)
-  const ages = listAges(sizeTables)
   const choosing = useChoice(garment, askedColour)
   const form = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -110,15 +108,18 @@ function Choosing({ garment, care, sizeFields, sizeTables, askedColour }: Choosi
           id={form}
           garment={garment}
           button={button}
-          yourSizes={yourSizes}
+          yourSizes={found.flatMap(({ part, row }) => (part.id === 'largo' ? [] : row.size))}
           sizeHelp={link}
-          ages={ages}
+          ages={listAges(sizeTables)}
         />
         {dialog}
         <Terms />
       </div>
-      <GarmentFacts garment={garment} care={care} />
-      <SizeHelp {...help} />
+      {/* React takes it over after what is chosen from, and what is pressed first of all. */}
+      <Suspense>
+        <GarmentFacts garment={garment} care={care} />
+        <SizeHelp {...help} />
+      </Suspense>
       <BuyBar {...choosing} form={form} garment={garment} button={button} />
     </>
   )
