@@ -94,6 +94,19 @@ test('who comes back finds the measures, the answer and the person, also in the 
   expect(await stored(page)).toBeNull()
 })
 
+test('in the drawer of a garment every label stands in one line with its unit, and with those beside it', async ({
+  page,
+}) => {
+  await page.goto('/coleccion/vestido-de-punto')
+  await page.getByRole('link', { name: 'Medidas y tu talla' }).click()
+  const parts = page.getByRole('dialog').locator('.size-form :is(label, .field-note)')
+  await expect(parts).toHaveCount(4)
+  const middles = await parts.evaluateAll((all) =>
+    all.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+  )
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(5)
+})
+
 const remember = (page: Page, remembered: object) =>
   page.addInitScript((sizes) => localStorage.setItem('tu-talla', sizes), JSON.stringify(remembered))
 
