@@ -29,6 +29,15 @@ export async function watchShifts(page: Page) {
   })
 }
 
+/** What has moved until the letters stand is passed over: they come late on a slow machine, and are looked at elsewhere. */
+export async function passOverLetters(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    ;(window as unknown as { shifts: Shift[] }).shifts.length = 0
+  })
+}
+
 /** What somebody has seen move since, by more than so much. */
 export async function readShifts(page: Page, barelySeen = BARELY_SEEN): Promise<Shift[]> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
