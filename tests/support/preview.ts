@@ -84,7 +84,7 @@ function restoreContent(contentDir: string): boolean {
 /** Waits until a preview shows this revision of its content, or any, and has nothing to say of it; which one that is. */
 async function waitForRevision({ address }: RunningSite, wanted?: string): Promise<string> {
   const stop = new AbortController()
-  const { body } = await fetch(`${address}/api/content/events`, { signal: stop.signal })
+  const { body, status } = await fetch(`${address}/api/content/events`, { signal: stop.signal })
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? [])
     for (const [, data = ''] of chunk.matchAll(/^data: (.*)$/gm)) {
       const { revision, count } = JSON.parse(data) as { revision: string; count: number }
@@ -92,7 +92,7 @@ async function waitForRevision({ address }: RunningSite, wanted?: string): Promi
       stop.abort()
       return revision
     }
-  throw new Error('The preview tells nothing of its content any more')
+  throw new Error(`The preview tells nothing of its content any more; it has answered ${status}`)
 }
 
 /** Opens a page and waits until React has it and it hears of changes. */
