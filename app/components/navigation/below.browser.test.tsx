@@ -64,7 +64,7 @@ test('of a document React takes over what is below after what is above, so that 
     }, [])
     return <h1>Lo de arriba</h1>
   }
-  const document = (
+  const pageOfServer = (
     <MemoryRouter>
       <Above />
       <Below>
@@ -72,9 +72,9 @@ test('of a document React takes over what is below after what is above, so that 
       </Below>
     </MemoryRouter>
   )
-  const place = window.document.body.appendChild(window.document.createElement('div'))
-  place.innerHTML = renderToString(document)
-  const root = hydrateRoot(place, document)
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(pageOfServer)
+  const root = hydrateRoot(place, pageOfServer)
   onTestFinished(() => {
     root.unmount()
     place.remove()
