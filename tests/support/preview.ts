@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { openEventStream } from '#app/api/event-stream.ts'
 import { removeCompiled } from './compiled-content.ts'
 import { test as base } from './e2e.ts'
 import { type RunningSite, startSite } from './start-site.ts'
@@ -83,16 +84,17 @@ function restoreContent(contentDir: string): boolean {
 
 /** Waits until a preview shows this revision of its content, or any, and has nothing to say of it; which one that is. */
 async function waitForRevision({ address }: RunningSite, wanted?: string): Promise<string> {
-  const stop = new AbortController()
-  const { body, status } = await fetch(`${address}/api/content/events`, { signal: stop.signal })
-  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? [])
-    for (const [, data = ''] of chunk.matchAll(/^data: (.*)$/gm)) {
-      const { revision, count } = JSON.parse(data) as { revision: string; count: number }
-      if (wanted !== undefined && (revision !== wanted || count > 0)) continue
-      stop.abort()
-      return revision
-    }
-  throw new Error(`The preview tells nothing of its content any more; it has answered ${status}`)
+  const failures: unknown[] = []
+  // As pages do: one that has much to do refuses for a moment (503).
+  const states = openEventStream(`${address}/api/content/events`, {
+    maxAttempts: 4,
+    onError: (error) => failures.push(error),
+  })
+  for await (const state of states) {
+    const { revision, count } = Object(state) as { revision: string; count: number }
+    if (wanted === undefined || (revision === wanted && count === 0)) return revision
+  }
+  throw new AggregateError(failures, 'The preview tells nothing of its content any more')
 }
 
 /** Opens a page and waits until React has it and it hears of changes. */
