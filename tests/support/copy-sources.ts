@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from './source-files.ts'
@@ -24,10 +24,18 @@ export function copySources(): string {
   return folder
 }
 
-/** Pictures in all their sizes, as another build has made them; not the compiled code beside them, which a build replaces. */
+/**
+ * Pictures in all their sizes, as another build has made them; not the compiled code beside them, which a build replaces. Of what
+ * is known of them a copy: where pictures are others the project's would be forgotten, and each of them looked at anew.
+ */
 export function lendPictures(folder: string): void {
-  const pictures = join(projectRoot, '.cache/pictures')
-  mkdirSync(pictures, { recursive: true })
-  mkdirSync(join(folder, '.cache'))
-  symlinkSync(pictures, join(folder, '.cache/pictures'))
+  const own = join(projectRoot, '.cache/pictures')
+  const lent = join(folder, '.cache/pictures')
+  mkdirSync(lent, { recursive: true })
+  for (const name of ['variants', 'requested']) {
+    mkdirSync(join(own, name), { recursive: true })
+    symlinkSync(join(own, name), join(lent, name))
+  }
+  const known = 'facts.json'
+  if (existsSync(join(own, known))) cpSync(join(own, known), join(lent, known))
 }
