@@ -27,12 +27,8 @@ const queue = createFairQueue({
  * The picture that a shared link to a page shows, drawn when it is first asked for. Only pages that exist have one, and
  * for others nothing is read.
  */
-export async function answerOgPicture({
-  path: { path: asked },
-  connection,
-  site,
-}: Exchange): Promise<EndpointResponse> {
-  const name = asked.slice('/og'.length, -'.png'.length)
+export async function answerOgPicture({ path: url, connection, site }: Exchange): Promise<EndpointResponse> {
+  const name = url.path.slice('/og'.length, -'.png'.length)
   const path = name === '/index' ? '/' : name
   const isPage = (await site.findPage(path)) === path
   const page = isPage && (await findPublicPage(site.content, path))

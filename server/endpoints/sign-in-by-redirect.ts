@@ -37,17 +37,13 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
  * nor Google's, and unlike the script's way it is bound by a nonce and a code verifier (PKCE) too. Who comes from
  * another site is led to the sign-in page first: no other page begins a sign-in, or uses up the tries of its visitor.
  */
-export async function answerSignInStart({
-  request,
-  path,
-  connection: { clientAddress, localPort },
-  site,
-}: Exchange): Promise<EndpointResponse> {
+export async function answerSignInStart(exchange: Exchange): Promise<EndpointResponse> {
+  const { request, path, connection, site } = exchange
   if (!isVisit(request)) return refuse('not_a_visit')
   if (isFromElsewhere(request)) return redirectTo(pages.login.path)
   const { provider, limiters } = site.signIn
   if (!provider) return redirectToSignIn('not_configured')
-  if (limiters.start.take(clientAddress) > 0) return redirectToSignIn('too_many_requests')
+  if (limiters.start.take(connection.clientAddress) > 0) return redirectToSignIn('too_many_requests')
   const begun = {
     ...createState(),
     nonce: createSecret(),
@@ -55,7 +51,7 @@ export async function answerSignInStart({
     returnTo: await chooseReturnPath(new URLSearchParams(path.search).get('returnTo'), site),
   }
   try {
-    const redirectUri = chooseOwnOrigin(request, site.origin, localPort) + SIGN_IN_CALLBACK_PATH
+    const redirectUri = chooseOwnOrigin(request, site.origin, connection.localPort) + SIGN_IN_CALLBACK_PATH
     const google = await provider.loadGoogle()
     const location = await google.createAuthorizationUrl({ ...begun, redirectUri })
     const sealed = sealState(begun, provider.clientSecret)
@@ -72,12 +68,8 @@ export async function answerSignInStart({
  * (C-GOOG-5, redirect mode). The visitor always ends on a page: the one before, or `/login?error=<reason>`. The state
  * is good for one try. Nothing of this is counted or forgotten for an answer that this browser has not asked for.
  */
-export async function answerSignInCallback({
-  request,
-  path,
-  connection: { clientAddress, localPort },
-  site,
-}: Exchange): Promise<EndpointResponse> {
+export async function answerSignInCallback(exchange: Exchange): Promise<EndpointResponse> {
+  const { request, path, connection, site } = exchange
   if (!isVisit(request)) return refuse('not_a_visit')
   const { provider, limiters } = site.signIn
   // Said once when the server starts: strangers who come here are no news.
@@ -88,7 +80,7 @@ export async function answerSignInCallback({
     const begun = openState(readCookie(request, 'escaparate-state', site.origin) ?? '', provider.clientSecret)
     if (!begun || !isSameSecret(begun.state, query.get('state') ?? ''))
       throw new SignInError('state_invalid', 'the sign-in was not begun in this browser, or too long ago')
-    if (limiters.callback.take(clientAddress) > 0)
+    if (limiters.callback.take(connection.clientAddress) > 0)
       throw new SignInError('too_many_requests', 'too many sign-ins from one address')
     cookies.push(writeCookie('escaparate-state', '', 0, site.origin))
     const { session } = await signInWithCode(
@@ -96,7 +88,7 @@ export async function answerSignInCallback({
       {
         ...begun,
         code: readCode(query),
-        redirectUri: chooseOwnOrigin(request, site.origin, localPort) + SIGN_IN_CALLBACK_PATH,
+        redirectUri: chooseOwnOrigin(request, site.origin, connection.localPort) + SIGN_IN_CALLBACK_PATH,
       },
       readCookie(request, 'escaparate-session', site.origin),
     )

@@ -11,12 +11,8 @@ const MAX_FORM_BYTES = 8 * 1024
  * A form that a page of ours has sent without scripts, to a page whose route has an action. What comes of it stands in the
  * cookies of who sent it.
  */
-export async function answerForm({
-  request,
-  path,
-  connection,
-  site,
-}: Exchange): Promise<EndpointResponse | undefined> {
+export async function answerForm(exchange: Exchange): Promise<EndpointResponse | undefined> {
+  const { request, path, connection, site } = exchange
   if (request.method !== 'POST' || !path.isCanonical || (await site.findPage(path.path)) !== path.path)
     return undefined
   const renderer = await site.getRenderer()

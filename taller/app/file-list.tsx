@@ -5,6 +5,7 @@ import { useAnswer } from '#taller/app/ask/use-answer.ts'
 import { type FileList, type FileRow, nameFilePage, pagePath, picturesPage } from '#taller/protocol.ts'
 import { styleButton } from '#ui/button.tsx'
 import { Input } from '#ui/forms/input.tsx'
+import { TableHead } from '#ui/table-head.tsx'
 import { findPages } from './find-pages.ts'
 import { fold } from './pictures/picture-library.tsx'
 import { ProposalList } from './proposals.tsx'
@@ -76,16 +77,8 @@ function FileTables({ files }: { files: FileRow[] }) {
   return [...Map.groupBy(shown, nameGroup)].map(([name, rows]) => (
     <section key={name} className="mb-10">
       <h2 className="display-sm mb-2">{name}</h2>
-      <table className="file-list lg:table-fixed">
-        <thead>
-          <tr>
-            <th scope="col" className="lg:w-3/5">
-              Página
-            </th>
-            <th scope="col">Estado</th>
-            <th scope="col">Cambiada</th>
-          </tr>
-        </thead>
+      <table className="file-list lg:table-fixed lg:[&_th:first-child]:w-3/5">
+        <TableHead columns={['Página', 'Estado', 'Cambiada']} />
         <tbody>
           {rows.map((row) => (
             <FileLine key={row.path} row={row} />

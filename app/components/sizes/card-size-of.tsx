@@ -28,7 +28,7 @@ export default function CardSizeOf({ garment, remembered }: Props) {
   for (const wearer of here ? [here] : wearers) {
     const question = createQuestion(wearer, garment)
     if (!listKnown(question, remembered).includes(wearer)) continue
-    const [found] = listYourSizes(question, use(loadTables(wearer)), remembered)
+    const [found] = listYourSizes(question, use(loadTables(wearer)), remembered[wearer])
     const size = found?.row.size ?? ''
     if (there.includes(size)) sizes.push({ wearer, size })
   }

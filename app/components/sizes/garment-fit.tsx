@@ -8,6 +8,7 @@ import type { SizeTable } from '#sizes/read-size-table.ts'
 import { findColumn, listMeasures, type Measure } from '#sizes/table-shapes.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { Slideover } from '#ui/overlays/slideover.tsx'
+import { TableHead } from '#ui/table-head.tsx'
 import { SizeForm, sizesAnchor } from './size-form.tsx'
 import { useYourSizes } from './use-size-answers.ts'
 
@@ -82,15 +83,7 @@ function BodyTable({ table: { name, rows }, of, marks }: TableProps) {
   return (
     <table data-sizes={name}>
       <caption>{of ? unitOf.replace('{wearer}', wearerNames[of]) : unit}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.size}>

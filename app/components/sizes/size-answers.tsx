@@ -4,7 +4,7 @@ import { forgetSizes, rememberSizes, useRememberedSizes } from '#app/stores/reme
 import { sizeAnswerMessages } from '#config/messages/size-answers.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { askSizes } from '#sizes/answer-size.ts'
-import { type Question, type RememberedSizes, readFields } from '#sizes/question.ts'
+import { type Question, readFields } from '#sizes/question.ts'
 import type { TypedMeasures } from '#sizes/read-measures.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import type { Measure } from '#sizes/table-shapes.ts'
@@ -36,9 +36,9 @@ export function answerForm(question: Question, typed: TypedMeasures, tables: rea
   }
 }
 
-/** The sizes that whoever is remembered has. */
-export function listYourSizes(question: Question, tables: readonly SizeTable[], remembered: RememberedSizes) {
-  const { answers } = askSizes(question, remembered[question.wearer] ?? {}, tables)
+/** The sizes of somebody with these measures. */
+export function listYourSizes(question: Question, tables: readonly SizeTable[], typed: TypedMeasures = {}) {
+  const { answers } = askSizes(question, typed, tables)
   return answers.filter((answer) => answer.kind === 'size')
 }
 

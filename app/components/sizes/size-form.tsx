@@ -12,7 +12,7 @@ import { FormField } from '#ui/forms/form-field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { keptForms, useKeptForm } from './kept-forms.ts'
+import { keptForms, nameForm, useKeptForms } from './kept-forms.ts'
 import { bringSizeAnswers, useSizeAnswers } from './use-size-answers.ts'
 
 /** Where the form stands on its page: the heading above it. */
@@ -34,8 +34,8 @@ type Props = {
 export function SizeForm({ question, onChoose = () => {}, tables, initial, ids = 'talla' }: Props) {
   const { wearer, garment } = question
   const words = sizesMessages.garment
-  const name = garment?.reference ?? wearer
-  const kept = useKeptForm(name)
+  const name = nameForm(question)
+  const kept = useKeptForms()[name]
   const [untouched, setUntouched] = useState(initial)
   const typed = kept?.typed ?? untouched
   const remembered = useRememberedSizes()

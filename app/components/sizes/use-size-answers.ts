@@ -2,6 +2,7 @@ import { use, useDeferredValue } from 'react'
 import { useRememberedSizes } from '#app/stores/remembered-sizes.ts'
 import type { Question, RememberedSizes } from '#sizes/question.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
+import { type KeptForms, nameForm, useKeptForms } from './kept-forms.ts'
 
 type SizeAnswers = typeof import('./size-answers.tsx')
 
@@ -29,10 +30,17 @@ export function useSizeAnswers(isWanted: boolean): SizeAnswers | undefined {
   return isWanted ? (atHand ?? use(brought ?? bringSizeAnswers())) : undefined
 }
 
-/** What answers measures where some are remembered, and the sizes that whoever is asked about has. */
+/** What answers measures where some are known, and the sizes of who is asked about: by what was typed here, else remembered. */
 export function useYourSizes(questions: readonly Question[], tables: readonly SizeTable[]) {
+  const kept = useDeferredValue<KeptForms>(useKeptForms(), {})
   const remembered = useDeferredValue<RememberedSizes>(useRememberedSizes(), {})
-  const answers = useSizeAnswers(Object.keys(remembered).length > 0)
-  const found = questions.flatMap((question) => answers?.listYourSizes(question, tables, remembered) ?? [])
+  const measures = questions.map((question) => {
+    const { by, typed } = kept[nameForm(question)] ?? {}
+    return by === question.wearer ? typed : remembered[question.wearer]
+  })
+  const answers = useSizeAnswers(measures.some(Boolean))
+  const found = questions.flatMap(
+    (each, index) => answers?.listYourSizes(each, tables, measures[index]) ?? [],
+  )
   return { answers, found }
 }

@@ -1,12 +1,15 @@
 import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react'
 import { ColourDot } from '#app/components/shop-floor/colour-dot.tsx'
+import { useYourSizes } from '#app/components/sizes/use-size-answers.ts'
 import { type ListField, listFields, listTasks } from '#app/stores/change-list.ts'
 import { isSoldOut } from '#collections/garments/stock.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { pages } from '#config/pages.ts'
-import { type Ages, writeWithAge } from '#sizes/garment-tables.ts'
+import { listAges, writeWithAge } from '#sizes/garment-tables.ts'
+import type { Question } from '#sizes/question.ts'
+import type { SizeTable } from '#sizes/read-size-table.ts'
 import { Button } from '#ui/button.tsx'
 import { Added } from './added.tsx'
 import type { ShownGarment } from './loader.ts'
@@ -20,22 +23,24 @@ type Props = {
   choosing: Choosing
   garment: ShownGarment
   button: RefObject<HTMLButtonElement | null>
-  /** Those of whom it is answered for, where they are remembered. */
-  yourSizes: string[]
+  /** By whose measures, where it is made in several sizes. */
+  question: Question | undefined
+  tables: readonly SizeTable[]
   /** Leads to what tells which size is whose. */
   sizeHelp: ReactNode
-  /** Of children, by size. */
-  ages: Ages
 }
 
 /**
  * Which of it somebody wants, and what puts it on the list and stays here. Where no script has come the server does it and
  * leads to the list; the colour that is chosen is the one whose pictures show (`page.css`).
  */
-export function ChoiceForm({ id, garment, choosing, button, yourSizes, sizeHelp, ages }: Props) {
+export function ChoiceForm({ id, garment, choosing, button, question, tables, sizeHelp }: Props) {
   const { choice, added, first, formProps } = choosing
   const { reference, price, colours, sizes, soldOut, lengths } = garment
   const words = shopFloorMessages.choose
+  const { found } = useYourSizes(question ? [question] : [], tables)
+  const yourSizes = found.flatMap(({ part, row }) => (part.id === 'largo' ? [] : row.size))
+  const ages = listAges(tables)
   // One can ask to be told when it is back.
   const isGone = isSoldOut(garment, choice.size)
   const pick = (field: ListField, value: string) => ({

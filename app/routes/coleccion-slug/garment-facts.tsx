@@ -7,6 +7,7 @@ import { careGuidePath } from '#config/site.ts'
 import { formatCentimetres } from '#sizes/format-centimetres.ts'
 import { type Ages, writeWithAge } from '#sizes/garment-tables.ts'
 import { Picture, PictureContext } from '#ui/picture.tsx'
+import { TableHead } from '#ui/table-head.tsx'
 import type { GarmentData } from './loader.ts'
 
 const { facts, fits } = shopFloorMessages
@@ -77,16 +78,7 @@ export function GarmentMeasures({ garment, ages }: Pick<GarmentData, 'garment'> 
       <div className="overflow-x-auto">
         <table className="garment-measures mt-3 w-full tabular-nums lining-nums [&_thead_th]:border-t-0 [&_thead_th]:align-bottom [&_thead_th]:text-[0.8125rem] [&_th]:font-semibold">
           <caption className="sr-only">{facts.measuresOf.replace('{title}', () => title)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{facts.size}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={[facts.size, ...columns]} />
           <tbody>
             {sizes.map((size) => (
               <tr key={size}>

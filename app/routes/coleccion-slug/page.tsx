@@ -5,7 +5,6 @@ import { PendingRibbon } from '#app/components/reading/pending-ribbon.tsx'
 import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import { Price } from '#app/components/shop-floor/price.tsx'
 import { RackEnd } from '#app/components/shop-floor/rack-end.tsx'
-import { useYourSizes } from '#app/components/sizes/use-size-answers.ts'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useQuery } from '#app/hooks/use-query.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
@@ -14,7 +13,7 @@ import { delivery, returns } from '#config/delivery.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shellMessages } from '#config/messages/shell.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
-import { listAges, listGarmentWearers } from '#sizes/garment-tables.ts'
+import { listGarmentWearers } from '#sizes/garment-tables.ts'
 import type { WearerName } from '#sizes/wearers.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { PictureContext } from '#ui/picture.tsx'
@@ -87,7 +86,6 @@ type ChoosingProps = GarmentData & { askedColour: string }
 function Choosing({ garment, care, sizeFields, sizeTables, askedColour }: ChoosingProps) {
   const [wearer, setWearer] = useWearer(garment)
   const question = wearer && { wearer, fields: sizeFields, garment }
-  const { found } = useYourSizes(question ? [question] : [], sizeTables)
   const help = { garment, question, onChoose: setWearer, tables: sizeTables }
   const { link, dialog } = useSizeHelp(help)
   const choosing = useChoice(garment, askedColour)
@@ -108,9 +106,9 @@ function Choosing({ garment, care, sizeFields, sizeTables, askedColour }: Choosi
           id={form}
           garment={garment}
           button={button}
-          yourSizes={found.flatMap(({ part, row }) => (part.id === 'largo' ? [] : row.size))}
+          question={question}
+          tables={sizeTables}
           sizeHelp={link}
-          ages={listAges(sizeTables)}
         />
         {dialog}
         <Terms />
