@@ -15,6 +15,7 @@ const longest = [
   'tests/incremental-builds',
   'tests/publication',
   'tests/build-inputs',
+  'tests/new-collection',
   'tests/damaged-builds',
   'tests/contract/export',
   'tests/contract/workshop',

@@ -9,9 +9,9 @@ import { examplePaths } from '#tests/support/pages.ts'
 
 const paths = [...examplePaths, docsIndexPath]
 
-/** Of the pages that a garment's shelves share, one is looked at. */
-const shelves = ['/coleccion/mujer', '/coleccion/hombre', '/coleccion/ninos']
-const seenPaths = paths.filter((path) => !shelves.includes(path))
+/** Pages that are made as another one is, with other words and garments: they are read, and not looked at. */
+const alike = ['mujer', 'hombre', 'ninas', 'ninos'].map((name) => `/coleccion/${name}`).concat('/signup')
+const seenPaths = paths.filter((path) => !alike.includes(path))
 
 /** Pages with other pictures, of which nothing else is looked at. */
 const picturePaths = [
