@@ -17,26 +17,22 @@ const queryBody = z.strictObject({ sql: z.string() }).describe('{"sql": "SELECT 
  * origin: what it reads is public, it changes nothing, and no cookie is looked at. `v` is a cache key of the
  * client's and changes nothing here.
  */
-export async function answerContentQuery({
-  request,
-  path: { path },
-  connection: { clientAddress },
-  site,
-}: Exchange): Promise<EndpointResponse> {
-  const collection = findCollection(path.split('/')[2] ?? '')
+export async function answerContentQuery(exchange: Exchange): Promise<EndpointResponse> {
+  const { request, path, connection, site } = exchange
+  const collection = findCollection(path.path.split('/')[2] ?? '')
   if (!collection) return createErrorResponse(404, 'Collection not found')
 
   // Before anything is read for it: who is turned away costs next to nothing.
-  site.queries.checkRoom(clientAddress)
+  site.queries.checkRoom(connection.clientAddress)
   const read = await readJson(request, queryBody, MAX_QUERY_BODY_BYTES)
   if ('refusedWith' in read) return refuse(read.refusedWith, read.reason)
   const query = guardQuery(collection, read.body.sql)
   if ('refused' in query) return refuse(400, query.refused)
 
-  const outcome = await site.queries.run(clientAddress, collection, query)
+  const outcome = await site.queries.run(connection.clientAddress, collection, query)
   if ('refused' in outcome) return refuse(400, outcome.refused)
   if ('failed' in outcome) {
-    site.log.error({ path, reason: outcome.failed }, 'a query could not be run')
+    site.log.error({ path: path.path, reason: outcome.failed }, 'a query could not be run')
     return createBusyResponse('all')
   }
   return createRowsResponse(outcome.json)

@@ -11,13 +11,10 @@ import { createResponse, type HttpResponse } from '#server/http/response.ts'
 import { walkPages } from '#server/seo/page-reader.ts'
 
 /** `builds/latest.json` and `builds/meta/{id}.json` where no build has written them (C-BUILD-2). */
-export async function answerBuildManifest({
-  path: { path },
-  site,
-}: Exchange): Promise<HttpResponse | undefined> {
+export async function answerBuildManifest({ path: url, site }: Exchange): Promise<HttpResponse | undefined> {
   const build = { id: site.buildId, timestamp: site.builtAt }
-  if (path.endsWith('/latest.json')) return answerBuild(build)
-  if (!path.endsWith(`/meta/${site.buildId}.json`)) return undefined
+  if (url.path.endsWith('/latest.json')) return answerBuild(build)
+  if (!url.path.endsWith(`/meta/${site.buildId}.json`)) return undefined
   const paths = await site.content.listPaths()
   const redirects = listRedirects(site.database)
   return answerBuild(createBuildManifest(build, redirects, { paths, arePrerendered: false }))

@@ -21,11 +21,9 @@ const missBody = z.strictObject({ query: z.string() }).describe('{"query": "…"
  * `POST /api/search/misses` with `{query}`: the palette has found nothing. Where nobody has switched it on there is no such
  * endpoint (decision 057).
  */
-export async function answerSearchMiss({
-  request,
-  connection: { clientAddress },
-  site: { tellMiss },
-}: Exchange): Promise<EndpointResponse> {
+export async function answerSearchMiss({ request, ...exchange }: Exchange): Promise<EndpointResponse> {
+  const { clientAddress } = exchange.connection
+  const { tellMiss } = exchange.site
   if (!tellMiss) return createErrorResponse(404, 'Queries without a result are not told')
   const retryAfterS = limiter.take(clientAddress)
   if (retryAfterS > 0) return createBusyResponse('own', retryAfterS)

@@ -58,6 +58,9 @@ test('sizes are answered, and remembered where somebody wants it', async ({ page
     await page.getByRole('button', { name: 'Olvidar' }).click()
     await expect(form(page).getByText('Hemos borrado tus medidas de este navegador.')).toBeVisible()
     expect(await stored(page)).toBeNull()
+    // What stands there is of this page, and its mark agrees.
+    await expect(page.getByLabel('Estatura')).toHaveValue('131')
+    await expect(page.locator('label', { hasText: '134' })).toContainText('tu talla')
     await page.goto('/docs/tallas/ninos')
     await expect(page.getByLabel('Estatura')).toHaveValue('')
     await expect(page.locator('.your-size')).toHaveCount(0)
@@ -107,6 +110,21 @@ test('in the drawer of a garment every label stands in one line with its unit, a
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(5)
 })
 
+test('the length of a leg is marked as the size is, and no size that is called like it', async ({ page }) => {
+  await page.goto('/coleccion/vaquero-recto')
+  await page.getByLabel('Contorno de cintura').fill('84')
+  await page.getByLabel('Entrepierna').fill('76')
+  await page.getByLabel('Entrepierna').press('Enter')
+  await expect(answer(page)).toContainText('Tu talla: 33')
+  await expect(answer(page)).toContainText('Largo de pantalón: 30')
+  const marked = page.locator('.choice-form input:has(+ * .your-size)')
+  await expect(marked).toHaveCount(2)
+  expect(await marked.evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))).toEqual([
+    '33',
+    '30',
+  ])
+})
+
 const remember = (page: Page, remembered: object) =>
   page.addInitScript((sizes) => localStorage.setItem('tu-talla', sizes), JSON.stringify(remembered))
 
@@ -136,12 +154,17 @@ test('of two who are known each has sizes: on a card, in the form of a garment, 
   await remember(page, {
     mujer: { pecho: '90', cintura: '72', cadera: '98' },
     hombre: { pecho: '104', cintura: '84', cuello: '41' },
+    ninas: { estatura: '190' },
+    ninos: { estatura: '128' },
   })
   await page.goto('/coleccion')
 
   await test.step('each has a size on a card, and one’s own measures in the form', async () => {
     const card = page.getByRole('article').filter({ hasText: 'Camiseta marinera' }).first()
     await expect(card).toContainText('tu talla: M (mujer), XL (hombre)')
+    // Of two of whom one has none it is said whose it is.
+    const trousers = page.getByRole('article').filter({ hasText: 'Vaquero con rodilla doble' })
+    await expect(trousers).toContainText('tu talla: 128 (niño)')
     await followTo(page, '/coleccion/camiseta-marinera')
     await expect(answer(page)).toContainText('Talla de mujer: M')
     await page.getByLabel('¿Para quién es?').selectOption('Hombre')

@@ -25,15 +25,16 @@ export default function CardSizeOf({ garment, remembered }: Props) {
   const here = wearers.find((wearer) => pathname.endsWith(`/${wearer}`))
   const there = listAvailableSizes(garment)
   const sizes: { wearer: WearerName; size: string }[] = []
-  for (const wearer of here ? [here] : wearers) {
-    const question = createQuestion(wearer, garment)
-    if (!listKnown(question, remembered).includes(wearer)) continue
+  const questions = (here ? [here] : wearers).map((wearer) => createQuestion(wearer, garment))
+  const known = questions.filter((each) => listKnown(each, remembered).includes(each.wearer))
+  for (const question of known) {
+    const { wearer } = question
     const [found] = listYourSizes(question, use(loadTables(wearer)), remembered[wearer])
     const size = found?.row.size ?? ''
     if (there.includes(size)) sizes.push({ wearer, size })
   }
   if (sizes.length === 0) return null
-  const isOne = new Set(sizes.map(({ size }) => size)).size === 1
+  const isOne = sizes.length === known.length && new Set(sizes.map(({ size }) => size)).size === 1
   const names = sizesMessages.garment.wearers
   const parts = sizes.map(({ wearer, size }) => (isOne ? size : `${size} (${names[wearer].toLowerCase()})`))
   return (

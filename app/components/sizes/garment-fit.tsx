@@ -48,7 +48,7 @@ export function GarmentFit({ question, onChoose, tables, isBeside = false }: Pro
         onOpenChange={setOpen}
         title={sizesMessages.garment.table}
         trigger={
-          <button type="button" className="text-link mt-4 min-h-11">
+          <button type="button" className="text-link mt-4 min-h-11 text-left">
             {sizesMessages.garment.showTable}
           </button>
         }

@@ -54,7 +54,8 @@ export function SizeForm({ question, onChoose = () => {}, tables, initial, ids =
   const fillIn = useEffectEvent(() => {
     if (!kept && initial) return choose(wearer, initial)
     const known = kept?.by ?? listKnown(question, remembered)[0]
-    if (!known) return
+    // What was remembered, and is forgotten while it stands here, is of this page alone.
+    if (!known) return typed && choose(wearer)
     if (!kept) setUntouched({ ...remembered[known] })
     if (known !== wearer) onChoose(known)
   })

@@ -50,6 +50,7 @@ export function BuyBar({ garment, choice, added, form, button }: Props) {
         name={listFields.task}
         value={listTasks.add}
         variant={added ? 'outline' : 'solid'}
+        className="flex-none"
       >
         {added ? listed : isSoldOut(garment, size) ? tellMe.short : add}
       </Button>

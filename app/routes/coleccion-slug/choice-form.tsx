@@ -39,7 +39,6 @@ export function ChoiceForm({ id, garment, choosing, button, question, tables, si
   const { reference, price, colours, sizes, soldOut, lengths } = garment
   const words = shopFloorMessages.choose
   const { found } = useYourSizes(question ? [question] : [], tables)
-  const yourSizes = found.flatMap(({ part, row }) => (part.id === 'largo' ? [] : row.size))
   const ages = listAges(tables)
   // One can ask to be told when it is back.
   const isGone = isSoldOut(garment, choice.size)
@@ -47,6 +46,9 @@ export function ChoiceForm({ id, garment, choosing, button, question, tables, si
     name: listFields[field],
     value,
     defaultChecked: first[field] === value,
+    isYours: found.some(
+      ({ part, row }) => row.size === value && (part.id === 'largo') === (field === 'length'),
+    ),
   })
   return (
     <form
@@ -77,7 +79,6 @@ export function ChoiceForm({ id, garment, choosing, button, question, tables, si
         {sizes.map((size) => (
           <Option key={size} {...pick('size', size)} isSoldOut={soldOut?.includes(size)}>
             {writeWithAge(size, ages[size])}
-            {yourSizes.includes(size) && <span className="your-size"> {sizesMessages.mark}</span>}
           </Option>
         ))}
       </Choices>
@@ -140,11 +141,12 @@ function Choices({ id, legend, more, missing, goneText, children }: ChoicesProps
 type OptionProps = ComponentProps<'input'> & {
   /** Made, but there is none left. */
   isSoldOut?: boolean | undefined
+  isYours: boolean
   /** The number of the colour that it shows. */
   shown?: number
 }
 
-function Option({ isSoldOut = false, shown, children, ...input }: OptionProps) {
+function Option({ isSoldOut = false, isYours, shown, children, ...input }: OptionProps) {
   return (
     <label className="pick relative">
       <input
@@ -157,6 +159,7 @@ function Option({ isSoldOut = false, shown, children, ...input }: OptionProps) {
       />
       <span className="pick-label">
         {children}
+        {isYours && <span className="your-size"> {sizesMessages.mark}</span>}
         {isSoldOut && <span className="sr-only"> ({garmentMessages.soldOut})</span>}
       </span>
     </label>
