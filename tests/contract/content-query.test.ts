@@ -197,7 +197,12 @@ test('C-QUERY-5: a charset may stand beside the content type', async () => {
 })
 
 test.each([
-  ['2 MB with its length', `Content-Length: 2000000\r\n\r\n{"sql":"${'a'.repeat(1_999_000)}`, 413],
+  // Of all of it the kernel would tell that nobody takes it, at times before the answer.
+  [
+    '2 MB by its length, of which 9 kB have come',
+    `Content-Length: 2000000\r\n\r\n{"sql":"${'a'.repeat(9_000)}`,
+    413,
+  ],
   [
     '2 MB in chunks',
     `Transfer-Encoding: chunked\r\n\r\n${`10000\r\n${'a'.repeat(0x10000)}\r\n`.repeat(32)}0\r\n\r\n`,
