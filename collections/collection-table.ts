@@ -37,10 +37,7 @@ type ManyPaths = `/${string}/*` | `/${string}/:slug`
 type EntryCollection = {
   /** A folder, with everything below it. */
   include: `${string}/`
-  /**
-   * Which paths are pages (`:slug` is one segment, `*` any number); `null` for entries that are shown together on another
-   * page.
-   */
+  /** Which paths are pages (`:slug` is one segment, `*` any number); `null` for entries that another page shows together. */
   route: ManyPaths | null
   /** How entries stand in lists and are read one after the other. */
   order: 'by file' | 'newest first'

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import {
@@ -47,8 +47,9 @@ const counts = await Promise.all([
 // One after the other: on two cores both together take as long, and tests that wait for a process run out of time.
 counts.push(await runVitest('unit and contract tests', affected?.vitest))
 counts.push(await runPlaywright(affected?.playwright))
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const [passed, failed] = ['passed', 'failed'].map((key) => counts.reduce((sum, count) => sum + count[key], 0))
+// At the end, which is all that is left of a long log in many a CI.
+for (const { names = [] } of counts) for (const name of names) console.log(name)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -64,7 +65,7 @@ function ensureBuiltForAll() {
 /** One tool, one check. */
 async function runCheck(name, bin, ...args) {
   const isFine = (await runTool(name, bin, args, { isBeside: true })) === 0
-  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 }
+  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, names: isFine ? [] : [`✗ ${name}`] }
 }
 
 /** The tests of a change, by the program that runs them; undefined is all of them. */
@@ -84,7 +85,17 @@ async function runVitest(kind, files, how = {}) {
   const args = ['run', ...config, ...reports, ...(files ?? [])]
   const status = await runTool(kind, 'vitest/vitest.mjs', args, { env: { CHROME_PATH }, ...how })
   const report = readReport(file)
-  return countAtLeastOneFailure(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+  return {
+    ...countAtLeastOneFailure(status, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0),
+    names: report?.testResults.flatMap(listFailures),
+  }
+}
+
+/** The failed tests of a file, and the file itself where more than a test has failed. */
+function listFailures({ name, message, assertionResults }) {
+  const tests = assertionResults.filter(({ status }) => status === 'failed')
+  const failures = tests.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]}`)
+  return [...failures, message].filter(Boolean).map((failure) => `✗ ${relative(root, name)} › ${failure}`)
 }
 
 async function runPlaywright(files) {

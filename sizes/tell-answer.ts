@@ -23,10 +23,7 @@ export const easeOfFit: Record<Fit, { from: number; to: number }> = {
   amplio: { from: 14, to: Number.POSITIVE_INFINITY },
 }
 
-/**
- * Tells an answer about a garment: whether it is made in that size, and how it would sit. It names no size that is not
- * made.
- */
+/** Tells an answer about a garment: whether it is made in that size, and how it would sit. It names no size that is not made. */
 export function tellGarmentAnswer(
   answer: Answer,
   { garment, wearer }: { garment: GarmentSizes; wearer: WearerName },

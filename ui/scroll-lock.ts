@@ -1,8 +1,6 @@
 let locks = 0
 
-/**
- * Keeps the page from scrolling until the returned function is called; locks of several layers add up (C-OVL-8).
- */
+/** Keeps the page from scrolling until the returned function is called; locks of several layers add up (C-OVL-8). */
 export function lockScroll(): () => void {
   const root = document.documentElement
   if (locks === 0) {

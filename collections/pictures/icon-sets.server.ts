@@ -25,10 +25,7 @@ export function findIcon(name: string): string | undefined {
   return set && createIconSvg(set, parsed.icon)
 }
 
-/**
- * The part of a set that holds these icons, with the parents of aliases; `undefined` when it has none of them
- * (C-ICON-3, 4).
- */
+/** The part of a set that holds these icons, with the parents of aliases; `undefined` when it has none of them (C-ICON-3, 4). */
 export function pickIcons(set: IconifyJSON, names: readonly string[]): IconifyJSON | undefined {
   const there = names.filter((name) => hasIcon(set, name))
   return getIcons(set, there) ?? undefined

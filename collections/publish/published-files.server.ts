@@ -13,9 +13,7 @@ import type { SqliteDatabase } from '#database/sqlite.server.ts'
 import { showsOthers } from './expand-rows.server.ts'
 import { noLongerPublic, notYetPublic } from './publish.server.ts'
 
-/**
- * When the next page of a compiled database is to appear or to go; it may be past, when nobody has published since.
- */
+/** When the next page of a compiled database is to appear or to go; it may be past, when nobody has published since. */
 export function readNextPublication(database: SqliteDatabase): Date | null {
   const next = Math.min(readNext(database, 'visible_from'), readNextRetirement(database))
   return next < NEVER ? new Date(next) : null

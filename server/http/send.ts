@@ -30,10 +30,7 @@ export function send(
   out.writeHead(statusCode, toList({ ...createHeaders(response, siteHeaders), ...ofNothing }, response)).end()
 }
 
-/**
- * Whether a client has the response already: If-None-Match decides where it stands, else If-Modified-Since (RFC 9110,
- * 13.2.2).
- */
+/** Whether a client has the response already: If-None-Match decides where it stands, else If-Modified-Since (RFC 9110, 13.2.2). */
 export function isUnchanged(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   { statusCode, etag, lastModified }: Pick<HttpResponse, 'statusCode' | 'etag' | 'lastModified'>,

@@ -1,10 +1,7 @@
 import { Fragment } from 'react'
 import { splitContacts } from '#collections/contact-links.ts'
 
-/**
- * A text that holds no Markdown, with its e-mail addresses and telephone numbers as links; `subject` is what messages
- * are about.
- */
+/** A text without Markdown, its e-mail addresses and telephone numbers as links; `subject` is what messages are about. */
 export function LinkedText({ text, subject }: { text: string; subject: string }) {
   return splitContacts(text, subject).map((piece, index) =>
     typeof piece === 'string' ? (

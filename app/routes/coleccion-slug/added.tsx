@@ -1,7 +1,6 @@
 import { Link } from '#app/components/navigation/link.tsx'
 import type { Done } from '#app/stores/change-list.ts'
 import { toChoices } from '#app/stores/garment-choices.ts'
-import { nameEntry } from '#app/stores/list-cookie.ts'
 import { tellDone, writeListMail } from '#app/stores/list-message.ts'
 import { useList } from '#app/stores/list-store.ts'
 import { listedMessages } from '#config/messages/listed.ts'
@@ -22,8 +21,6 @@ type Props = {
 export function Added({ garment, added, isGone }: Props) {
   const { entries, isKept } = useList()
   const [audience] = garment.audiences
-  // Another tab may take it off.
-  const isThere = entries.some((entry) => added && nameEntry(entry) === nameEntry(added.entry))
   // Of others nothing but their references is known here.
   const isAlone = entries.length === 1
   const said = [
@@ -36,9 +33,9 @@ export function Added({ garment, added, isGone }: Props) {
     <div className="garment-added empty:hidden">
       <p role="status">
         {/* One text alone: a translator would take one beside another from React. */}
-        {isThere && said.join(' ')}
+        {added && said.join(' ')}
       </p>
-      {added && isThere && (
+      {added && (
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           <Link to={pages.lista.path} className={styleButton({ variant: 'outline' })}>
             {shopFloorMessages.added.list}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Done, type ListField, listFields, listTasks } from '#app/stores/change-list.ts'
 import { findLastSize, noteSize } from '#app/stores/last-size.ts'
-import { changeStoredList } from '#app/stores/list-store.ts'
+import { changeStoredList, useListed } from '#app/stores/list-store.ts'
 import type { ShownGarment } from './loader.ts'
 
 /** In what a garment is wanted; empty where it is not chosen yet. */
@@ -35,7 +35,7 @@ export function useChoice(garment: ShownGarment, askedColour: string) {
   return {
     choice,
     /** What has been put on the list as it is chosen now. */
-    added,
+    added: useListed(added),
     /** With what the form begins. */
     first,
     /** What the form needs: it puts the garment on the list, in this page. */
