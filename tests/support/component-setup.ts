@@ -8,7 +8,15 @@ beforeEach(() => {
   vi.spyOn(console, 'error')
 })
 
-afterEach(() => {
+/** What a test has left in the browser, which the next one of this file or of another would find there. */
+async function forgetStored() {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name)
+}
+
+afterEach(async () => {
+  await forgetStored()
   const lines = [...vi.mocked(console.warn).mock.calls, ...vi.mocked(console.error).mock.calls]
   vi.restoreAllMocks()
   expect(lines, 'the console').toEqual([])

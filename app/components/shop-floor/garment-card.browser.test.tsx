@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NavLink } from '#app/components/navigation/link.tsx'
 import { noteSize } from '#app/stores/last-size.ts'
-import { writeListCookie } from '#app/stores/list-cookie.ts'
 import { readList } from '#app/stores/list-store.ts'
 import { forgetSizes, rememberSizes } from '#app/stores/remembered-sizes.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
@@ -112,9 +111,6 @@ test('once something is put aside, what is there in that size is put aside from 
     sizeTable: 'unica',
     sizes: ['Única'],
   }
-  // Other tests share the browser's cookies.
-  // biome-ignore lint/suspicious/noDocumentCookie: as the list writes it
-  document.cookie = writeListCookie('', false)
   const { unmount } = await renderOnPage(
     <>
       <GarmentCard garment={{ ...coat, length: '32' }} shown={coat.colours[1]} />

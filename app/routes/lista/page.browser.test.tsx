@@ -81,10 +81,7 @@ function showAfter(arrival: Done | undefined, query: string, ...entries: ListEnt
   return renderOnPage(<View data={data} />, `/coleccion/lista${query}`, action)
 }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  return page.viewport(390, 844)
-})
+beforeEach(() => page.viewport(390, 844))
 
 test('a garment that was taken off can be put back where it stood, with the focus where the eyes are', async () => {
   await show(parka, { ...parka, size: '134' }, { ...parka, size: '140' })
