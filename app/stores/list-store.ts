@@ -65,13 +65,6 @@ export function useList(written = ''): List {
   return useSyncExternalStore(changes.subscribe, readList, () => ofServer)
 }
 
-/** What has been put on the list, as long as it is there: another tab may take it off. */
-export function useListed(added: Done | undefined): Done | undefined {
-  const isThere = () =>
-    readList().entries.some((entry) => added && nameEntry(entry) === nameEntry(added.entry))
-  return useSyncExternalStore(changes.subscribe, isThere, () => false) ? added : undefined
-}
-
 /** Does to the list what a form asks for. */
 export function changeStoredList(form: FormData): Done | undefined {
   return take(changeList(readList().entries, form))

@@ -9,6 +9,7 @@ import { writeCount } from '#config/messages/write-count.ts'
 import { pages } from '#config/pages.ts'
 import { styleButton } from '#ui/button.tsx'
 import type { ShownGarment } from './loader.ts'
+import { useListed } from './use-choice.ts'
 
 type Props = {
   garment: ShownGarment
@@ -18,7 +19,8 @@ type Props = {
 }
 
 /** Says that a garment is on the list, and leads on; what is said is heard too, for it stands there before. */
-export function Added({ garment, added, isGone }: Props) {
+export function Added({ garment, isGone, ...props }: Props) {
+  const added = useListed(props.added)
   const { entries, isKept } = useList()
   const [audience] = garment.audiences
   // Of others nothing but their references is known here.

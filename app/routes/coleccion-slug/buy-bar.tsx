@@ -9,7 +9,7 @@ import { pages } from '#config/pages.ts'
 import { Button } from '#ui/button.tsx'
 import { sizesChoiceAnchor } from './choice-form.tsx'
 import type { ShownGarment } from './loader.ts'
-import type { Choosing } from './use-choice.ts'
+import { type Choosing, useListed } from './use-choice.ts'
 
 type Props = Pick<Choosing, 'choice' | 'added'> & {
   garment: ShownGarment
@@ -26,7 +26,8 @@ const { add, added: listed } = rackMessages.quickAdd
  * What a phone has at the bottom of its window while the button of the form is out of sight: the price, the size, and what
  * puts the garment on the list. It is the form's second button, so that it does what the first one does, before React too.
  */
-export function BuyBar({ garment, choice, added, form, button }: Props) {
+export function BuyBar({ garment, choice, form, button, ...props }: Props) {
+  const added = useListed(props.added)
   const { size } = choice
   const isInView = useInView(button)
   return (

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Done, type ListField, listFields, listTasks } from '#app/stores/change-list.ts'
 import { findLastSize, noteSize } from '#app/stores/last-size.ts'
-import { changeStoredList, useListed } from '#app/stores/list-store.ts'
+import { nameEntry } from '#app/stores/list-cookie.ts'
+import { changeStoredList, useList } from '#app/stores/list-store.ts'
 import type { ShownGarment } from './loader.ts'
 
 /** In what a garment is wanted; empty where it is not chosen yet. */
@@ -35,7 +36,7 @@ export function useChoice(garment: ShownGarment, askedColour: string) {
   return {
     choice,
     /** What has been put on the list as it is chosen now. */
-    added: useListed(added),
+    added,
     /** With what the form begins. */
     first,
     /** What the form needs: it puts the garment on the list, in this page. */
@@ -51,6 +52,12 @@ export function useChoice(garment: ShownGarment, askedColour: string) {
       },
     },
   }
+}
+
+/** What has been put on the list, as long as it is there: another tab may take it off. */
+export function useListed(added: Done | undefined): Done | undefined {
+  const { entries } = useList()
+  return added && entries.map(nameEntry).includes(nameEntry(added.entry)) ? added : undefined
 }
 
 /** The same choice is no news, as when nothing was chosen before React had come: the page is not drawn anew for it. */
