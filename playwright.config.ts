@@ -21,8 +21,8 @@ export default defineConfig({
   // Tests wait for servers and clocks a good part of their time.
   workers: Math.ceil(availableParallelism() * 1.5),
   // How long a wait may take on a machine that is busy; a wait ends as soon as what it waits for is there.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -33,7 +33,7 @@ export default defineConfig({
     setupFiles: 'tests/support/component-setup.ts',
     maxWorkers: availableParallelism(),
     // How long a wait may take on a machine that is busy; a wait ends as soon as what it waits for is there.
-    testTimeout: 15_000,
+    testTimeout: 60_000,
     retry: process.env.CI ? 1 : 0,
     browser: {
       enabled: true,

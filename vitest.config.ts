@@ -55,8 +55,9 @@ export default defineConfig((env) => ({
     // By itself Vitest leaves a core free, which is half of a small machine; and many tests wait for programs.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Commands are run for real, and a machine may be busy; a test ends as soon as it is done.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     // As end to end: a machine that is shared may stall for longer than a wait lasts. Who needed a retry is listed so.
     retry: process.env.CI ? 1 : 0,
     sequence: { sequencer: LongestFirst },

@@ -25,7 +25,7 @@ let postgres: Postgres
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'escaparate-accounts-'))
   postgres = await startPostgres()
-}, 60_000)
+})
 
 afterAll(async () => {
   await postgres.stop()

@@ -215,7 +215,7 @@ async function startNpm(options: { detached?: boolean } = {}) {
     address,
     expectEnd: () =>
       vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), {
-        timeout: 10_000,
+        timeout: 60_000,
         interval: 100,
       }),
   }

@@ -299,4 +299,4 @@ test('a build of other server code is served by new workers, which take over fro
   expect(new Set(ended.map(({ endedPid }) => endedPid))).toEqual(new Set(before))
   expect(ended).toMatchObject([{ code: 0 }, { code: 0 }])
   await expectAssetsOfEachOther(older, site)
-}, 120_000)
+})

@@ -34,7 +34,7 @@ async function start(handle: GuardedRoute['handle'], middleware: Middleware[] = 
   })
   onTestFinished(() => router.dispose())
   router.initialize()
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true), 20_000)
   const readShown = () => ({
     path: router.state.location.pathname + router.state.location.search + router.state.location.hash,
     errors: Object.values(router.state.errors ?? {}),

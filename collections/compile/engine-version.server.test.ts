@@ -13,9 +13,7 @@ test('all that the compiler imports is part of its version', () => {
   expect(files.filter((file) => !engineFolders.some((folder) => file.startsWith(`${folder}/`)))).toEqual([])
 })
 
-test('a claim that the house forbids from now on is told at the next run, of files that have not changed', {
-  timeout: 60_000,
-}, () => {
+test('a claim that the house forbids from now on is told at the next run, of files that have not changed', () => {
   const sources = copySources()
   onTestFinished(() => rmSync(sources, { recursive: true, force: true }))
   const { folder } = createProject({ '1.docs/1.a.md': '# Telas\n\nCamisas de algodón.\n' })

@@ -157,6 +157,6 @@ test('whatever stands before the front matter, a page that is not to be seen yet
         expect(await readFate(source.replaceAll('\n', lineEnd))).not.toBe('public')
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: 2_000 },
   )
 })

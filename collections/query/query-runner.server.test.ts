@@ -13,10 +13,10 @@ const pages = {
   '1.docs/3.c.md': '---\ntitle: Mañana\npublishAt: 2030-01-01\n---\n\nLuego.\n',
 }
 
-async function compile(files: Record<string, string> = pages) {
+async function compile(files: Record<string, string> = pages, timeMs?: number) {
   const project = createProject(files)
   await project.compile()
-  const executor = createQueryExecutor(project.options.databaseFile)
+  const executor = createQueryExecutor(project.options.databaseFile, timeMs)
   onTestFinished(() => executor.close())
   return { file: project.options.databaseFile, executor }
 }
@@ -71,7 +71,7 @@ function fillDocs(file: string) {
 }
 
 test('Q15: too many rows, or too much in them, are refused', async () => {
-  const { file, executor } = await compile()
+  const { file, executor } = await compile(pages, 60_000)
   fillDocs(file)
   expect(executor.execute('docs', guard('SELECT "id" FROM _content_docs ORDER BY stem ASC'))).toEqual({
     refused: 'The answer has more than 10000 rows; set a LIMIT.',

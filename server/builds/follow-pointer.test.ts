@@ -26,7 +26,7 @@ test('what keeps the pointer from being followed is told once for as long as it 
     vi.unstubAllEnvs()
     rmSync(folder, { recursive: true })
   })
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await vi.waitFor(() => expect(told).toHaveLength(1), 20_000)
   point()
   await expect(follower.take()).resolves.toBeUndefined()
   expect(told).toEqual(['the pointer to the current build cannot be followed'])

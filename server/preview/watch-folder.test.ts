@@ -16,7 +16,7 @@ test('a file that is written is told by its path', async () => {
   const folder = createFolder({ 'a/b.md': 'uno' })
   const told = watchAndNote(folder)
   writeInto(folder, 'a/b.md', 'dos')
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(join('a', 'b.md')))
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(join('a', 'b.md')), 20_000)
 })
 
 test.each([

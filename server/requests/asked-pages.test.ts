@@ -38,7 +38,7 @@ async function startTest() {
 test('two hundred addresses that ask at once: one is answered at a time, 64 wait, and all others are told when to come again', async () => {
   const { rendered, open, ask } = await startTest()
   const first = ask('/docs/indice?q=primera', '198.51.100.1')
-  await vi.waitFor(() => expect(rendered).toHaveLength(1))
+  await vi.waitFor(() => expect(rendered).toHaveLength(1), 20_000)
   const answers = Array.from({ length: 199 }, (_, client) =>
     ask(`/docs/indice?q=${client}`, `192.0.2.${client}`),
   )
@@ -74,7 +74,7 @@ test('a line at home has 256 networks of IPv6, of which no more wait than of one
   const network = (number: number, line = '2001:db8:0:') =>
     `${line}${number.toString(16).padStart(4, '0')}::1`
   const first = ask('/coleccion?tipo=faldas', network(0))
-  await vi.waitFor(() => expect(rendered).toHaveLength(1))
+  await vi.waitFor(() => expect(rendered).toHaveLength(1), 20_000)
   let refused = 0
   const own = Array.from({ length: 40 }, async (_, turn) => {
     const { status } = await ask(`/coleccion?precio=${turn}`, network(turn))

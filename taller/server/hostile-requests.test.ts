@@ -161,10 +161,10 @@ function* listHostile() {
 }
 
 /** `HOSTILE_REQUESTS=100000 npx vitest run taller/server` asks so many. */
-const count = Number(process.env.HOSTILE_REQUESTS ?? 3_000)
+const count = Number(process.env.HOSTILE_REQUESTS ?? 1_500)
 
 test(`of ${count} hostile requests none fails, none changes anything outside the content, and none leaves half a file`, {
-  timeout: 15_000 + count * 20,
+  timeout: 240_000 + count * 20,
 }, async () => {
   const { folder, contentDir, failures, ask } = await openWorkshop()
   const before = new Map(listTree(folder))
@@ -245,7 +245,7 @@ test('of hostile changes of files none fails, and none touches anything but cont
     return status === 200 ? JSON.parse(answer) : {}
   }
   let done = 0
-  for (const wanted of fc.sample(operation, { seed: 40, numRuns: 400 })) {
+  for (const wanted of fc.sample(operation, { seed: 40, numRuns: 200 })) {
     const { digest } = await send({ operation: wanted })
     if (digest === undefined) continue
     expect(await send({ operation: wanted, digest: '0'.repeat(64) })).toEqual({})
@@ -262,7 +262,7 @@ test('of hostile new files that are named, begun and proposed none fails, and no
   const before = listTree(folder)
   const statuses = new Set<string>()
   const begun = fc.record({ folder: place, title: word, file: path, written: text })
-  for (const { folder: inside, title, file, written } of fc.sample(begun, { seed: 40, numRuns: 400 })) {
+  for (const { folder: inside, title, file, written } of fc.sample(begun, { seed: 40, numRuns: 200 })) {
     const search = new URLSearchParams({ folder: inside, title })
     const proposed = JSON.stringify({ path: file, text: written, base: null })
     for (const [method, address, body] of [

@@ -21,7 +21,7 @@ test('every page, the error page among them, is conforming HTML', async () => {
   expect(paths.length).toBeGreaterThan(50)
   const pages = await Promise.all(paths.map(async (name) => ({ name, html: await read(name) })))
   expect(findHtmlMistakes(pages)).toEqual([])
-}, 120_000)
+})
 
 test('the description of every page begins as a sentence does', async () => {
   const pages = await Promise.all((await listPages()).map(read))
@@ -134,7 +134,7 @@ test('JSON-LD of every kind of page uses only types and properties that schema.o
   // The compiler reads all of schema.org for it, which takes its time; the last one shows that it does.
   expect(mistakes.filter((mistake) => !mistake.startsWith(`graphs.ts(${graphs.length + 2},`))).toEqual([])
   expect(mistakes).toHaveLength(1)
-}, 120_000)
+})
 
 const described: Record<Exclude<PageId, AccountPageId>, string[]> = {
   index: ['OnlineStore', 'WebSite'],

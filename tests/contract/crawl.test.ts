@@ -54,7 +54,7 @@ beforeAll(async () => {
     }
   }
   await walk()
-}, 120_000)
+})
 
 async function visitPath(path: string): Promise<Visit> {
   const response = await ask(path)

@@ -145,7 +145,7 @@ test('both halves of the queries find their pages, wherever they come from, and 
     expect(shares['the Americas']?.firstFive, told).toBeGreaterThanOrEqual(93)
     expect(shares['whole questions']?.firstFive, told).toBeGreaterThanOrEqual(92)
   }
-}, 120_000)
+})
 
 test('people who have not seen a page find the right one by their own words, wherever they come from', async () => {
   const { shares, misses } = await rateShoppers(readShoppers('shoppers.yml'), findFirst)
@@ -157,7 +157,7 @@ test('people who have not seen a page find the right one by their own words, whe
   expect(shares['the Americas']?.firstFive, told).toBeGreaterThanOrEqual(90)
   expect(shares['loan words']?.firstFive, told).toBeGreaterThanOrEqual(85)
   // Some three hundred queries: a busy machine takes its time.
-}, 120_000)
+})
 
 test('every answer that stands above the results answers the question, with its heading, word for word', async () => {
   const engine = await openEngine()
@@ -319,7 +319,7 @@ test('every word of a title finds something, and while it is typed the first res
   expect(letters).toBeGreaterThan(200)
   // Of a verb the thesaurus has the stem: «prend», which «prenda» begins with.
   expect(jumps.length, jumps.join(', ')).toBeLessThanOrEqual(1)
-}, 60_000)
+})
 
 test('every garment is among the first three for its title with a size of it, or for less than a little more than it costs', async () => {
   const engine = await openEngine()
@@ -341,7 +341,7 @@ test('every garment is among the first three for its title with a size of it, or
       expect.stringMatching('^/coleccion/'),
     ])
   }
-}, 60_000)
+})
 
 test('a garment is found by each of its colours, called a colour or not, and none is denied while a colour is typed', async () => {
   const engine = await openEngine()
@@ -368,7 +368,7 @@ test('a garment is found by each of its colours, called a colour or not, and non
     }
   }
   expect(asked).toBeGreaterThan(100)
-}, 60_000)
+})
 
 test('a colour of several words finds what has it, and first; a kind that has it nowhere is denied in it', async () => {
   const engine = await openEngine()
@@ -402,7 +402,7 @@ test('a colour of several words finds what has it, and first; a kind that has it
   }
   for (const query of ['falda cuadro rojo', 'falda de cuadros rojos'])
     expect([query, engine.search(query).nearest]).toEqual([query, undefined])
-}, 60_000)
+})
 
 /** The colours of a garment, as the index has them after what it says of the cloth. */
 function readColours(content = ''): string[] {
@@ -545,7 +545,7 @@ test('what a garment is called in another country leads to it, and none is denie
   expect(asked).toBeGreaterThan(10 * sold.length)
   // A word of several meanings may mean another garment.
   expect(told.length / asked, told.join(', ')).toBeLessThan(0.01)
-}, 60_000)
+})
 
 test('what is absent is told to who asks for it, and not to who names it beside something else', async () => {
   const engine = await openEngine()
@@ -814,7 +814,7 @@ test('what is sold of a narrower kind is not denied by the name of a wider one, 
           }
     }
   expect(asked).toBeGreaterThan(500)
-}, 60_000)
+})
 
 test('what is nearest to a garment that is not there is for the same wearer, where one of its kind is', async () => {
   const engine = await openEngine()

@@ -17,7 +17,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   })
   // A busy machine takes its time to start a server.
-}, 60_000)
+})
 
 afterAll(async () => {
   await site.stop()

@@ -24,7 +24,7 @@ const firstContent = new Set(listContent())
 beforeAll(async () => {
   own.build()
   running = await startSignInSite({ ...own.env, EDITORS: editors, PREVIEW_SECRET: secret })
-}, 240_000)
+})
 
 /** What another test has proposed, and the files that it has made, are not there. */
 beforeEach(() => {
@@ -138,7 +138,7 @@ test('without EDITORS, or once an address has left it, its session opens nothing
     expect((await askAt(later.address, '/auth/session', { headers: { cookie } })).status).toBe(200)
     await later.stop()
   }
-}, 60_000)
+})
 
 test('a session that another provider has begun proves no address', async () => {
   const visitor = await signInAs('ana@example.com')
@@ -151,7 +151,7 @@ test('a session that another provider has begun proves no address', async () => 
   })
   expect((await askAt(later.address, '/taller', { headers: { cookie } })).status).toBe(404)
   await later.stop()
-}, 60_000)
+})
 
 test('the page of an editor and its files are for nobody’s cache but theirs, and run no script of a page', async () => {
   const visitor = await signInAs('luis@example.com')
@@ -308,7 +308,7 @@ test('who only writes proposes a new file: it is called and begun without being 
   const { entries } = await (await askAs(ana, 'GET', `history/${path}`)).json()
   expect(entries[0]).toMatchObject({ by: 'luis' })
   expect((await (await askAs(luis, 'GET', 'proposals')).json()).proposals).toEqual([])
-}, 60_000)
+})
 
 test('where somebody has made a file of that name meanwhile, what was proposed is not written over it, and both are told', async () => {
   const [luis, ana] = [await signInAs('luis@example.com'), await signInAs('ana@example.com')]
@@ -327,7 +327,7 @@ test('where somebody has made a file of that name meanwhile, what was proposed i
   ])
   await askAs(luis, 'DELETE', `proposals?id=${id}`)
   rmSync(join(contentDir, path))
-}, 60_000)
+})
 
 test.each([
   ['outside the folder', '../fuera.md', 404],
@@ -419,7 +419,7 @@ test('a link to a proposal that is not good, another method and a proposal that 
   const accepted = JSON.stringify({ text: JSON.parse(body).text })
   await askAs(ana, 'PUT', `file/${file}?proposal=${id}`, { body: accepted, 'if-match': `"${hash}"` })
   await expectNothing(path)
-}, 60_000)
+})
 
 test.each([
   ['post', '3.blog.yml', '3.blog/97.secreto.md', '3.blog.yml'],
@@ -458,7 +458,7 @@ test('a proposal is shown by its link so often in a minute and no more', async (
     statuses.add((await askAt(running.site.address, path)).status)
   expect([...statuses]).toEqual([200, 429])
   await askAs(ana, 'DELETE', `proposals?id=${id}`)
-}, 60_000)
+})
 
 test('without EDITORS a link to a proposal is of no effect', async () => {
   const ana = await signInAs('ana@example.com')
@@ -468,7 +468,7 @@ test('without EDITORS a link to a proposal is of no effect', async () => {
   expect((await askAt(later.address, path)).status).toBe(404)
   await later.stop()
   await askAs(ana, 'DELETE', `proposals?id=${id}`)
-}, 60_000)
+})
 
 test('what is saved is before visitors when the answer comes, by its author, and told in the log without its text', async () => {
   const visitor = await signInAs('ana@example.com')
@@ -487,7 +487,7 @@ test('what is saved is before visitors when the answer comes, by its author, and
   const output = running.site.readOutput()
   expect(output).toContain(`ana@example.com: ${file}`)
   expect(output).not.toContain('Una frase publicada.')
-}, 60_000)
+})
 
 test('with several processes any of them knows the editor, and all show what is published', async () => {
   const later = await startSite({
@@ -512,13 +512,13 @@ test('with several processes any of them knows the editor, and all show what is 
   const saves = await Promise.all([write(text, 1), write(text, 2)])
   expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
   const won = saves.findIndex(({ status }) => status === 200) + 1
-  await vi.waitFor(() =>
-    expect(later.readOutput().match(/"another build is served"/g)?.length ?? 0).toBeGreaterThanOrEqual(2),
-  )
+  await expect
+    .poll(() => later.readOutput().match(/"another build is served"/g)?.length ?? 0)
+    .toBeGreaterThanOrEqual(2)
   for (let time = 0; time < 20; time += 1)
     expect(await (await askAt(later.address, '/blog/leer-una-etiqueta')).text()).toContain(`Frase de ${won}.`)
   await later.stop()
-}, 90_000)
+})
 
 test('a text with a mistake is not saved where it would be published, and says so', async () => {
   const visitor = await signInAs('ana@example.com')
@@ -527,7 +527,7 @@ test('a text with a mistake is not saved where it would be published, and says s
   const saved = await askAs(visitor, 'PUT', `file/${file}`, { body, 'if-match': `"${hash}"` })
   expect([saved.status, await saved.json()]).toMatchObject([422, { reason: 'has_mistakes' }])
   expect(readFileSync(join(own.contentDir, file), 'utf8')).toBe(text)
-}, 60_000)
+})
 
 test('a mistake that somebody makes beside the workshop holds up nobody’s page', async () => {
   const broken = '3.blog/99.roto.md'
@@ -538,7 +538,7 @@ test('a mistake that somebody makes beside the workshop holds up nobody’s page
   const saved = await askAs(visitor, 'PUT', `file/${file}`, { body, 'if-match': `"${hash}"` })
   expect(decodeURIComponent(saved.headers.get('x-taller-published') ?? '')).toContain(broken)
   expect(await (await askAt(running.site.address, '/blog/leer-una-etiqueta')).text()).toContain('Otra frase.')
-}, 60_000)
+})
 
 test('where content is watched EDITORS is of no effect, which the log says', async () => {
   const preview = await startSite({ ...running.env, ...own.env, EDITORS: editors, CONTENT_WATCH: 'true' })
@@ -546,7 +546,7 @@ test('where content is watched EDITORS is of no effect, which the log says', asy
   expect((await visitor.get('/taller')).status).toBe(404)
   expect(preview.readOutput()).toContain('EDITORS is of no effect where content is watched')
   await preview.stop()
-}, 60_000)
+})
 
 test('a file is neither moved nor its like made where what stands then would have a mistake', async () => {
   const wrong = '3.blog/98.mal.md'
@@ -576,7 +576,7 @@ test('a file is neither moved nor its like made where what stands then would hav
     digest: expect.any(String),
   })
   rmSync(join(contentDir, wrong))
-}, 60_000)
+})
 
 test('a picture that is uploaded keeps nothing of its camera, and who only writes uploads none', async () => {
   const sources = copySources()
@@ -606,7 +606,7 @@ test('a picture that is uploaded keeps nothing of its camera, and who only write
   ])
   await later.stop()
   rmSync(sources, { recursive: true })
-}, 60_000)
+})
 
 test('who asks too much in a minute is told to wait', async () => {
   // Of nobody else: the minute is not over for the next test.
@@ -618,4 +618,4 @@ test('who asks too much in a minute is told to wait', async () => {
     if (status === 429) refused = time
   }
   expect(refused).toBeGreaterThan(1_000)
-}, 60_000)
+})

@@ -35,7 +35,7 @@ const test = base.extend<object, { team: Team }>({
   ],
 })
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 /** Windows of a test, which would go on asking and drawing beside the next one. */
 const windows: BrowserContext[] = []
@@ -85,7 +85,7 @@ async function readAsVisitor({ running }: Team, path: string) {
   return (await fetch(running.site.address + path)).text()
 }
 
-const told = { timeout: 60_000 }
+const told = { timeout: 120_000 }
 
 test('what is published is there for visitors when the corner says so, at once or from a moment on, and is taken back in one press', async ({
   browser,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { passFrames } from './frames.ts'
 
 /**
  * Fails with what axe objects to in the page as it stands, but for the rules that are left out. Frames are not looked
@@ -7,9 +8,9 @@ import axe from 'axe-core'
  */
 export async function expectNoAxeViolations(page: Page, leftOut: string[] = []) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await passFrames(page)
   const violations = await page.evaluate(async (rules) => {
     // Colours on their way to those of another theme are nobody's: the contrast of the end is meant.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish()
     const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {

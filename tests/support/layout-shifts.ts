@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { passFrames } from './frames.ts'
 
 /** How far something moves, as the share of the window that moves times its way, and what. */
 type Shift = { value: number; at: string }
@@ -31,9 +32,9 @@ export async function watchShifts(page: Page) {
 
 /** What has moved until the letters stand is passed over: they come late on a slow machine, and are looked at elsewhere. */
 export async function passOverLetters(page: Page) {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  await page.evaluate(() => document.fonts.ready)
+  await passFrames(page)
+  await page.evaluate(() => {
     ;(window as unknown as { shifts: Shift[] }).shifts.length = 0
   })
 }
