@@ -106,7 +106,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               groups: [
                 {
                   name: 'libraries',
-                  test: /\/node_modules\/(react|react-dom|react-router|scheduler|devalue)\/|rolldown\/runtime/,
+                  test: /\/node_modules\/(react(-dom|-router)?|scheduler)\//,
                   priority: 5,
                 },
                 { name: 'app', test: ours(/^app\/entry\.client\./), priority: 3 },

@@ -18,6 +18,7 @@ function bringPages(): Promise<unknown>[] {
   return [
     ...pageIds.filter((id) => !isAccountPage(id)).map((id) => bringPage(id)),
     import('./layouts/docs.tsx'),
+    import('./navigation/parse-payload.ts'),
     import('./components/reading/loader.ts'),
     import('./routes/docs-slug/loader.ts'),
     import('./routes/blog-slug/loader.ts'),

@@ -1,4 +1,4 @@
-import { parse, stringify } from 'devalue'
+import { stringify } from 'devalue'
 import type { ErrorObject } from '#app/errors/app-error.ts'
 import { docsPath } from '#config/pages.ts'
 import type { PublicSettings } from '#config/public-settings.ts'
@@ -47,17 +47,6 @@ export function readDocumentPayload(): DocumentPayload {
   if (!text) throw new Error('No payload')
   // The document is our own, written by encodeDocumentPayload.
   return JSON.parse(text) as DocumentPayload
-}
-
-/**
- * Reads a payload that was fetched.
- * @throws SyntaxError when the text is no payload.
- */
-export function parsePayload(text: string, url: string): Payload {
-  // Our own server wrote it; anything else does not parse, or has no data.
-  const payload = parse(text) as Payload
-  if (typeof payload?.data !== 'object') throw new SyntaxError(`${url} holds no data`)
-  return payload
 }
 
 /** Data in which records that are the same are one: the flat encoding writes each once. */

@@ -4,7 +4,7 @@ import { BUILD_ID_HEADER } from '#config/constants.ts'
 import { docsPath } from '#config/pages.ts'
 import { toPagePath, toPayloadPath } from '#urls/payload-path.ts'
 import { withoutTrailingSlash } from '#urls/trailing-slash.ts'
-import { docsLayoutId, docsListPath, type Payload, parsePayload } from './payload.ts'
+import { docsLayoutId, docsListPath, type Payload } from './payload.ts'
 
 /** A payload, and the one canonical path of its page, where the server has led who asked by another (threat P02). */
 type FetchedPayload = Payload & { path: string }
@@ -51,11 +51,12 @@ export function createPayloads(buildId: string, onOtherBuild: () => void, docsLi
   /** The query is a bare value: the build id, or the time of day for a fresh copy (C-PAY-1). */
   async function fetchPayload(path: string, query: string, options: RequestInit): Promise<FetchedPayload> {
     const url = `${toPayloadPath(path)}?${query}`
-    const response = await fetch(url, options)
+    const code = import('./parse-payload.ts')
+    const [response, { parsePayload }] = await Promise.all([fetch(url, options), code])
     const answeredBy = response.headers.get(BUILD_ID_HEADER)
     if (answeredBy !== null && answeredBy !== buildId) onOtherBuild()
-    const cameFrom = toPagePath(new URL(response.url).pathname)
-    return { ...parsePayload(await response.text(), url), path: cameFrom }
+    const payload = parsePayload(await response.text(), url)
+    return { ...payload, path: toPagePath(new URL(response.url).pathname) }
   }
 
   /** Asks past every cache and forgets all others: the content has changed. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createRenderer } from '#app/entry.server.tsx'
-import { parsePayload } from '#app/navigation/payload.ts'
+import { parsePayload } from '#app/navigation/parse-payload.ts'
 import type { ContentSource } from '#collections/content-source.ts'
 import type { Site } from '#server/builds/site.ts'
 import { createResponse } from '#server/http/response.ts'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { getBuildId } from '#app/navigation/build-id.ts'
-import { parsePayload } from '#app/navigation/payload.ts'
+import { parsePayload } from '#app/navigation/parse-payload.ts'
 import { keepUntilFailed } from '#browser/keep-until-failed.ts'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
 import { sizeAnswerMessages } from '#config/messages/size-answers.ts'
