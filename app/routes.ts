@@ -125,10 +125,7 @@ function listRoutes(layout: (typeof pages)[PageId]['layout']): RouteObject[] {
     }))
 }
 
-/**
- * Data depends on the path alone: query and fragment changes fetch nothing (C-PAY-4). In a preview the same path has new
- * data at any time.
- */
+/** Data depends on the path alone (C-PAY-4), but in a preview the same path has new data at any time. */
 function hasPathChanged({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || readContentRevision() !== undefined
 }

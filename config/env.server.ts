@@ -45,10 +45,7 @@ const editors = z
   .refine((pairs) => new Map(pairs).size === pairs.length)
   .transform((pairs) => new Map(pairs))
 
-/**
- * Every variable with its default, and what is right in it: a mistake is told with it, and `npm run docs` writes the table of
- * the guides from it.
- */
+/** Every variable with its default and what is right in it, from which mistakes are told and `npm run docs` writes the table. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(65_535).default(3000).describe('a port number from 0 to 65535, to listen on'),
   HOST: text

@@ -247,10 +247,7 @@ function readBuild() {
   }
 }
 
-/**
- * Whether every file of a build, its app and its public files is there in its length; `server/builds/seal.ts` writes
- * what is looked at here.
- */
+/** Whether every file of a build, its app and its public files is there in its length, as `server/builds/seal.ts` has written. */
 function isWhole({ id = '-', bundle = '-', files = '-' }) {
   return [join(builds, id), join(builds, 'bundles', bundle), join(builds, 'files', files)].every(isSealed)
 }

@@ -6,10 +6,7 @@ import type { DatabaseAnswer, DatabaseQuestion } from './content-queries.ts'
 import { fetchContent } from './fetch-content.ts'
 import { readDump } from './read-dump.ts'
 
-/**
- * SQLite in WebAssembly, in a thread of its own: one database in memory per document, filled with the dumps that
- * somebody asks for (C-CDB-2).
- */
+/** SQLite in WebAssembly, in a thread of its own: one database of a document, of the dumps that are asked for (C-CDB-2). */
 
 // Our database is in memory; the ways to keep one on disk would only look for rights that we do not have.
 Object.assign(globalThis, {

@@ -2,10 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useInBrowser } from './use-in-browser.ts'
 
-/**
- * The query that the document at hand answers, such as `?color=verde`. One that was rendered ahead answers none, whatever
- * its address says.
- */
+/** The query that the document at hand answers, such as `?color=verde`; one that was rendered ahead answers none. */
 export const AnsweredSearchContext = createContext('')
 
 /**

@@ -3,10 +3,7 @@ import { isWholeDay, readDay } from '#collections/madrid-day.ts'
 /** What decides when an entry of the blog or the changelog was new. */
 export type DatedEntry = { date: string; stem: string; meta: Record<string, unknown> }
 
-/**
- * When readers could first see an entry, as ISO 8601: at its date, or at the moment for which it was scheduled where
- * that is later.
- */
+/** When readers could first see an entry, as ISO 8601: at its date, or later, at the moment for which it was scheduled. */
 export function readAppearance({ date, meta }: Pick<DatedEntry, 'date' | 'meta'>): string {
   // Both are stored as moments in UTC, so letters compare as times do.
   return typeof meta.publishAt === 'string' && meta.publishAt > date ? meta.publishAt : date

@@ -10,10 +10,7 @@ const sealName = 'seal.json'
 /** Size of each file, by its path with slashes. */
 const sealSchema = z.record(z.string(), z.object({ bytes: z.number() }))
 
-/**
- * Says of a folder that it is whole: writes it out to the disk, and then what is in it. From here on `findDamage`
- * knows what is missing.
- */
+/** Says of a folder that it is whole, once what is in it is on the disk; from here on `findDamage` knows what is missing. */
 export function sealFolder(folder: string): void {
   const files = listFiles(folder).filter((name) => name !== sealName)
   const seal = Object.fromEntries(files.map((name) => [name, { bytes: statSync(join(folder, name)).size }]))

@@ -6,10 +6,7 @@ import { createResponse } from './response.ts'
 /** Longest target of a redirect, in bytes: proxies read 4 kB of a head, and take a server that sends more for broken. */
 const MAX_REDIRECT_BYTES = 2 * 1024
 
-/**
- * Leads on to another address. One that proxies would not take is refused: it repeats what somebody has written behind
- * a short address.
- */
+/** Leads on to another address, unless proxies would not take it: it repeats what was written behind a short address. */
 export function createRedirect(statusCode: number, location: string): EndpointResponse {
   if (Buffer.byteLength(location) > MAX_REDIRECT_BYTES)
     return createErrorResponse(414, 'The address is too long to lead on to another')

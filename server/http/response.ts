@@ -43,10 +43,7 @@ export function createEtag(body: Buffer | string): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS)}"`
 }
 
-/**
- * A response of text or bytes, compressed when it is asked for, once for each encoding; what may be kept has a tag to ask
- * again with.
- */
+/** A response of text or bytes, compressed once for each encoding that is asked for, with a tag where it may be kept. */
 export function createResponse({
   body,
   statusCode = 200,

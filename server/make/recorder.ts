@@ -13,10 +13,7 @@ export type AnsweredQuestion = { question: Question; answer: string }
 /** Notes what whoever makes an answer has asked, and tells later whether it would be answered the same. */
 export type Recorder = ReturnType<typeof createRecorder>
 
-/**
- * Makes a recorder over sources, by their names. What they say does not change as long as the recorder lives, so each
- * question is put once.
- */
+/** Makes a recorder over sources, by their names; what they say does not change, so each question is put once. */
 export function createRecorder(sources: Readonly<Record<string, Source>>) {
   const recording = new AsyncLocalStorage<Set<Question>>()
   const known = new Map<Question, Promise<string>>()

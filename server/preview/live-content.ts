@@ -163,10 +163,7 @@ function createFinders(database: SqliteDatabase, content: ContentSource) {
   }
 }
 
-/**
- * Another one whenever readers see something else. It is read from what is compiled, not counted: another process
- * may have compiled it.
- */
+/** Another one whenever readers see something else; read, not counted, because another process may have compiled it. */
 function readRevision(database: SqliteDatabase, files: LiveFiles): string {
   const versions = collectionNames.map((name) => readDumpVersion(database, name))
   // A page that is no draft any more, or whose moment has come, is the same record and says something else of itself.

@@ -1,9 +1,6 @@
 import { listFeeds, pageIds } from '#config/pages.ts'
 
-/**
- * Where files for search engines, feed readers and language models lie. Apart from what writes them, which no server of a
- * build has to load.
- */
+/** Where files for search engines, feed readers and models lie, apart from what writes them, which no server of a build loads. */
 
 /** All feeds. */
 export const feeds = [...new Set(pageIds.flatMap(listFeeds))].map((name) => ({

@@ -61,10 +61,7 @@ export function Input({ className = '', type = 'text', ...props }: Props) {
   )
 }
 
-/**
- * The text is the visitor's for as long as it means the value: «1.» may stay on the way to «1.5», though both it and «1»
- * are the number 1.
- */
+/** The text is the visitor's for as long as it means the value: both «1.», on the way to «1.5», and «1» are the number 1. */
 function useTyping(
   input: ReturnType<typeof useFormInput>,
   onValueChange: Props['onValueChange'],

@@ -33,10 +33,7 @@ type FilterBarProps = {
   chosen: Chosen
 }
 
-/**
- * What a list can be narrowed to: kinds as links, the rest in a form. A phone has it in a drawer, and folded up until React
- * has come.
- */
+/** What a list can be narrowed to: kinds as links, the rest in a form, folded up on a phone, and then a drawer. */
 export function FilterBar(props: FilterBarProps) {
   const { path, garments, chosen } = props
   const address = writeAddress(path, chosen)

@@ -40,10 +40,7 @@ type Props = {
   returnTo?: string
 }
 
-/**
- * What stands below the button. A screen reader is told as it happens; it is there, with room for two lines, before
- * anything is said.
- */
+/** What stands below the button: it is there, with room for two lines, before a screen reader is told anything by it. */
 export function SignInNote({ phase, note, ...rest }: Props) {
   return (
     <div role="status" className="mt-4 min-h-10 text-sm">
