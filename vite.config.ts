@@ -26,12 +26,12 @@ const workshopBuild = {
 /** What several pages show, in few files; each module is of the first that it fits. What comes on demand is no part of it. */
 const sharedParts = Object.entries({
   parts:
-    /^ui\/(picture|breadcrumb|card)\.|^app\/hooks\/(?!use-session)|\/(below|carried-picture|format-price|mailto|page-names|pending-ribbon)\./,
+    /^ui\/(picture|breadcrumb|card)\.|^app\/hooks\/(?!use-session)|\/(ages|stock|variants|below|carried-picture|format-price|mailto|page-names|pending-ribbon)\./,
   contacts: /\/(contact-links|linked-text)\./,
   words: /^ui\/badge\.|\/(published-date|shelf-line|madrid-day)\.|messages\/reading\./,
   stories: /^ui\/(?!avatar|tabs)[\w-]+\.|^app\/components\/(posts|text)\/|\/plan-choice\.|messages\/pages\./,
   reading: /^app\/components\/reading\//,
-  shop: /^app\/components\/shop-floor\/(?!filter|listed)|^sizes\/(garment-tables|wearers)\./,
+  rack: /^app\/components\/shop-floor\/(?!filter|listed|quick)|^app\/stores\/last-size\.|^sizes\/(garment-tables|wearers)\./,
   list: /^app\/stores\/(list-message|garment-choices)\.|\/delivery\./,
   fields: /^ui\/forms\/form-(field|context|path|errors)\./,
   input: /^ui\/forms\/input/,

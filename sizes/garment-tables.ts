@@ -1,5 +1,4 @@
 import type { Audience } from '#config/garments.ts'
-import type { SizeTable } from './read-size-table.ts'
 import type { GarmentTableName, TableName } from './table-shapes.ts'
 import { findWearer, sharedTables, type WearerName } from './wearers.ts'
 
@@ -27,19 +26,4 @@ export function listGarmentWearers(garment: Sized): WearerName[] {
 /** Whose table it is. */
 export function findTableWearer(table: TableName): WearerName | undefined {
   return findWearer(table.split('-')[0])
-}
-
-/** The ages that sizes of children go with, by size. */
-export type Ages = Readonly<Record<string, string>>
-
-/** The ages that tables tell. */
-export function listAges(tables: readonly SizeTable[]): Ages {
-  return Object.fromEntries(
-    tables.flatMap(({ rows }) => rows.flatMap(({ size, age }) => (age ? [[size, age]] : []))),
-  )
-}
-
-/** `128 · 8 años`: parents know how old their children are. */
-export function writeWithAge(size: string, age: string | undefined): string {
-  return age === undefined ? size : `${size} · ${age.replace(' ', '\u00a0')}`
 }

@@ -4,8 +4,6 @@ import { filterMessages } from '#config/messages/filters.ts'
 export const colourFamilies = Object.keys(filterMessages.colours) as ColourFamily[]
 export type ColourFamily = keyof typeof filterMessages.colours
 
-export type Coloured = { name: string; value: string }
-
 /** Words of names that say a family without being called like it. */
 const words: Record<string, ColourFamily> = {
   crudo: 'beige',
@@ -24,16 +22,7 @@ const words: Record<string, ColourFamily> = {
  * The families in which visitors look for a colour: what its name says goes first, «Gris y granate» as both; `value`
  * decides where no word tells.
  */
-export function findColourFamilies(colour: Coloured): ColourFamily[] {
-  const known = found.get(colour) ?? judgeColour(colour)
-  found.set(colour, known)
-  return known
-}
-
-/** Each choice of a filter counts all garments: judged once, a page of forty is taken over 15 ms sooner by a phone. */
-const found = new WeakMap<Coloured, ColourFamily[]>()
-
-function judgeColour({ name, value }: Coloured): ColourFamily[] {
+export function findColourFamilies({ name, value }: { name: string; value: string }): ColourFamily[] {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const said = (plain.match(/[a-z]+/g) ?? []).flatMap((word) =>
     Object.hasOwn(words, word) ? (words[word] ?? []) : [],
@@ -89,11 +78,4 @@ function toOklch(hex: string): { lightness: number; chroma: number; hue: number 
 
 function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-}
-
-/** The colour in which a list shows a garment: of the family that is looked for, or else its first. */
-export function findShownColour<Colour extends Coloured>(colours: Colour[], family?: string) {
-  return colours.find(
-    (colour) => family === undefined || findColourFamilies(colour).some((one) => one === family),
-  )
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pages } from '#config/pages.ts'
-import { examplePaths } from '#tests/support/pages.ts'
+import { examplePaths, getExamplePath } from '#tests/support/pages.ts'
 import { ask } from '#tests/support/requests.ts'
 import { findRules } from '#tests/support/style-rules.ts'
 
@@ -28,19 +28,15 @@ async function findScripts(path: string): Promise<string[]> {
 }
 
 test.each(examplePaths)(
-  '%s loads at most 113.7 kB of JavaScript, a collection 115.4 kB, the list 116.7 kB, a garment 123.5 kB, in at most twelve files',
+  '%s loads at most 115 kB of JavaScript, a garment 123.5 kB, in at most twelve files',
   async (path) => {
     const scripts = await findScripts(path)
-    expect(await weighAll(scripts)).toBeLessThanOrEqual(findMostScripts(path))
+    expect(await weighAll(scripts)).toBeLessThanOrEqual(
+      path === getExamplePath('coleccion-slug') ? 123_500 : 115_000,
+    )
     expect(scripts.length).toBeLessThanOrEqual(12)
   },
 )
-
-function findMostScripts(path: string): number {
-  if (!path.startsWith(pages.coleccion.path)) return 113_700
-  if (path === pages.lista.path) return 116_700
-  return Object.values(pages).some((page) => page.path === path) ? 115_400 : 123_500
-}
 
 test.each(examplePaths)(
   '%s runs at most 1.5 kB of JavaScript before React, which stands in the document and waits for no file',

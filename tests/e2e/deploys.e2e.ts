@@ -81,7 +81,7 @@ async function expectToGoOn(page: Page, documents: string[]) {
 }
 
 /** What the browser says of chunks that are gone, and the site of what it could not do without them. */
-const lostChunks = /status of 404|The (toast|app) could not be/
+const lostChunks = /status of 404|The (toast|app) could not be|Could not load the payload .* imported module/
 
 /** The same of a server that is away, or is started again. */
 const lostServer = new RegExp(

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type ListEntry, writeList } from '#app/stores/list-cookie.ts'
 import { expectNoAxeViolations } from '#tests/support/accessibility.ts'
+import { matchChunks } from '#tests/support/build-chunks.ts'
 import { test as base, expect, isSameDocument, markDocument } from '#tests/support/e2e.ts'
 
 const parka: ListEntry = {
@@ -126,6 +127,31 @@ test('a garment joins the list without a request, outlives the page, is changed,
   await page.getByRole('button', { name: 'Quitar Parka con capucha' }).click()
   await expect(page.getByText('Tu lista está vacía.')).toBeVisible()
   await expect(findListLink(page)).toHaveAccessibleName('Mi lista')
+})
+
+test('the garments of an empty list, whose code comes after the page, are taken over by React as the server has written them', async ({
+  page,
+}) => {
+  await page.route(matchChunks('rack'), async (route) => {
+    // It comes after React has begun.
+    await expect(page.locator('html[data-app="ready"]')).toBeAttached()
+    await page
+      .getByRole('article')
+      .first()
+      .evaluate((card) => Object.assign(card, { isServers: true }))
+    await route.continue()
+  })
+  await page.goto('/coleccion/lista')
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  await expect
+    .poll(() =>
+      card.evaluate((element) => ({
+        isServers: 'isServers' in element,
+        isTaken: Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+      })),
+    )
+    .toEqual({ isServers: true, isTaken: true })
 })
 
 test('a list that an earlier version has left in the storage is taken over, once', async ({

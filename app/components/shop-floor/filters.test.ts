@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { findShownColour } from '#collections/garments/colour-families.ts'
+import { findColourFamily } from '#collections/garments/colour-families.ts'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
-import type { Garment } from '#collections/read/garments.ts'
-import { filterGarments, listChoices, nameChosen, readChosen, writeAddress } from './filters.ts'
+
+import {
+  filterGarments,
+  findShownColour,
+  listChoices,
+  nameChosen,
+  readChosen,
+  writeAddress,
+} from './filters.ts'
+import type { ListedGarment } from './listed-garment.ts'
 
 /** What filters read of a garment. */
 type Facts = Pick<
-  Garment,
+  ListedGarment,
   'reference' | 'audiences' | 'kind' | 'price' | 'sizeTable' | 'sizes' | 'soldOut'
 > & {
   colours: string[]
@@ -44,7 +52,10 @@ const shoes: Facts = {
 const garments = [parka, coat, shoes].map(
   // The filters read nothing else of a garment.
   ({ colours, ...facts }) =>
-    ({ ...facts, colours: colours.map((value) => ({ name: value, value })) }) as unknown as Garment,
+    ({
+      ...facts,
+      colours: colours.map((value) => ({ value, families: [findColourFamily(value)] })),
+    }) as unknown as ListedGarment,
 )
 
 const read = (query: string) => readChosen(new URLSearchParams(query), garments)
@@ -133,7 +144,7 @@ test('what women and men share is of the sizes of both', () => {
     sizeTable: 'adulto',
     sizes: ['S', 'M'],
     colours: [],
-  } as unknown as Garment
+  } as unknown as ListedGarment
   const findIn = (talla: string) => filterGarments([shared], { talla }).length
   expect(['hombre-M', 'mujer-S', 'adulto-M', 'M'].map(findIn)).toEqual([1, 1, 1, 1])
   expect(['hombre-XL', 'infantil-M'].map(findIn)).toEqual([0, 0])

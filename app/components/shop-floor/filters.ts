@@ -1,11 +1,11 @@
-import { type Coloured, colourFamilies, findShownColour } from '#collections/garments/colour-families.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
 import { type FilterName, filterNames, garmentKinds } from '#config/garments.ts'
 import { filterMessages } from '#config/messages/filters.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
-import { type Ages, listGarmentTables, writeWithAge } from '#sizes/garment-tables.ts'
-import type { ListedGarment } from './listed-garment.ts'
+import { type Ages, writeWithAge } from '#sizes/ages.ts'
+import { listGarmentTables } from '#sizes/garment-tables.ts'
+import type { ListedColour, ListedGarment } from './listed-garment.ts'
 
 /** What somebody has chosen, as it stands in the address. */
 export type Chosen = Partial<Record<FilterName, string>>
@@ -20,7 +20,8 @@ type Choice = {
 
 /** What filters read of a garment. */
 type Filtered = Pick<ListedGarment, 'kind' | 'audiences' | 'price' | 'foundBy'> &
-  Sized & { colours: Coloured[]; earlierPrice?: object | null | undefined }
+  Sized & { colours: readonly Coloured[]; earlierPrice?: object | null | undefined }
+type Coloured = Pick<ListedColour, 'families'>
 type Sized = Pick<ListedGarment, 'audiences' | 'sizeTable' | 'sizes' | 'soldOut'>
 
 /** A value with how many garments it leaves. */
@@ -75,7 +76,7 @@ const filters: Record<FilterName, Filter> = {
     },
   },
   color: {
-    list: () => colourFamilies.map((family) => ({ value: family, label: colours[family] })),
+    list: () => Object.entries(colours).map(([value, label]) => ({ value, label })),
     name: (value) => nameIn(colours, value),
     has: (garment, value) => findShownColour(garment.colours, value) !== undefined,
   },
@@ -164,6 +165,11 @@ export function listChoices(name: FilterName, garments: readonly Filtered[], cho
 /** Whether an upper price leaves what the one before it leaves already. */
 function isIdle(value: string, count: number, before: Counted | undefined): boolean {
   return value.startsWith('-') && before?.value.startsWith('-') === true && before.count === count
+}
+
+/** The colour in which a list shows a garment: of the family that is looked for, or else its first. */
+export function findShownColour<Colour extends Coloured>(colours: readonly Colour[], family?: string) {
+  return colours.find(({ families }) => family === undefined || families?.some((one) => one === family))
 }
 
 /** The address of a page with what is chosen; it begins at the garments, below the title. */

@@ -67,6 +67,13 @@ test.each([
   await expect.poll(() => read()).toMatch(said)
 })
 
+test('the colours of a garment are seen side by side, and heard by their names', async () => {
+  await renderOnPage(<GarmentCard garment={coat} />)
+  const dots = page.getByRole('img', { name: 'Camel, Azul marino' })
+  const fills = [...dots.element().children].map((dot) => dot.getAttribute('fill'))
+  expect(fills).toEqual(['#c19a6b', '#1b2a49'])
+})
+
 test('who looks for a colour sees the garment in it, and finds it chosen on its page', async () => {
   await renderOnPage(<GarmentCard garment={coat} shown={coat.colours[1]} />)
   const link = page.getByRole('link', { name: 'Abrigo cruzado' })

@@ -9,7 +9,7 @@ import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
 import { CardTitle } from '#ui/card.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { ColourDot } from './colour-dot.tsx'
+import { ColourDots } from './colour-dots.tsx'
 import type { ListedColour, ListedGarment } from './listed-garment.ts'
 import { Price } from './price.tsx'
 
@@ -68,11 +68,7 @@ export const GarmentCard = memo(function GarmentCard({
       <p className="garment-card-facts">
         {tellSizes(garment)}
         {colours.length > 1 && (
-          <span className="inline-flex gap-1">
-            {colours.map(({ name, value }) => (
-              <ColourDot key={name} value={value} label={name} />
-            ))}
-          </span>
+          <ColourDots colours={colours} label={colours.map(({ name }) => name).join(', ')} />
         )}
         {/* «tu talla: 40» where it is there in it. */}
         {garment.sizes.length > 1 && Object.keys(remembered).length > 0 && (

@@ -1,12 +1,21 @@
 import type { LoaderServices } from '#app/loaders/loader-context.ts'
 import { pick } from '#app/loaders/pick.ts'
+import type { ColourFamily } from '#collections/garments/colour-families.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import type { Garment } from '#collections/read/garments.ts'
 
 type Sizes = Pick<Garment, 'sizeTable' | 'sizes' | 'soldOut'>
 
 /** A colour of a garment, and the garment in it. */
-export type ListedColour = { name: string; value: string; src: string; alt?: string; facts?: PictureFacts }
+export type ListedColour = {
+  name: string
+  value: string
+  src: string
+  alt?: string
+  facts?: PictureFacts
+  /** As which it is looked for, where a list can be narrowed. */
+  families?: ColourFamily[]
+}
 
 const listedFields = ['reference', 'path', 'title', 'kind', 'audiences', 'price'] as const
 

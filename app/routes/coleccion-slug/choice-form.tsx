@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react'
-import { ColourDot } from '#app/components/shop-floor/colour-dot.tsx'
+import { ColourDots } from '#app/components/shop-floor/colour-dots.tsx'
 import { useYourSizes } from '#app/components/sizes/use-size-answers.ts'
 import { type ListField, listFields, listTasks } from '#app/stores/change-list.ts'
 import { isSoldOut } from '#collections/garments/stock.ts'
@@ -7,7 +7,7 @@ import { garmentMessages } from '#config/messages/garments.ts'
 import { shopFloorMessages } from '#config/messages/shop-floor.ts'
 import { sizesMessages } from '#config/messages/sizes.ts'
 import { pages } from '#config/pages.ts'
-import { listAges, writeWithAge } from '#sizes/garment-tables.ts'
+import { listAges, writeWithAge } from '#sizes/ages.ts'
 import type { Question } from '#sizes/question.ts'
 import type { SizeTable } from '#sizes/read-size-table.ts'
 import { Button } from '#ui/button.tsx'
@@ -64,7 +64,7 @@ export function ChoiceForm({ id, garment, choosing, button, question, tables, si
       <Choices legend={words.colour}>
         {colours.map(({ name, value }, index) => (
           <Option key={name} {...pick('colour', name)} shown={index + 1}>
-            <ColourDot value={value} />
+            <ColourDots colours={[{ name, value }]} />
             {name}
           </Option>
         ))}

@@ -8,12 +8,13 @@ import {
   type LoaderServices,
   readContentPath,
 } from '#app/loaders/loader-context.ts'
+import { findColourFamilies } from '#collections/garments/colour-families.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { listGarments } from '#collections/read/garments.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
 import { type Audience, audiences, filterNames } from '#config/garments.ts'
 import { pages } from '#config/pages.ts'
-import { listAges } from '#sizes/garment-tables.ts'
+import { listAges } from '#sizes/ages.ts'
 import { readSizesOf } from './audience-sizes.ts'
 
 /** The page of all garments, or of those for one audience. */
@@ -56,7 +57,11 @@ async function listGarmentsOf(
   const all = await listGarments(content)
   const own = id === 'coleccion' ? all : all.filter((garment) => garment.audiences.includes(id))
   const found = id === 'coleccion' ? [] : readSizesOf(id, own, await content.listSizeTables())
-  return toListedGarments(own, collectPictures, found)
+  const listed = await toListedGarments(own, collectPictures, found)
+  return listed.map((garment) => ({
+    ...garment,
+    colours: garment.colours.map((colour) => ({ ...colour, families: findColourFamilies(colour) })),
+  }))
 }
 
 /** A form that a browser sends by itself names what is not chosen, too: the address that remains is one to hand on. */

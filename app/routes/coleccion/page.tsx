@@ -3,6 +3,7 @@ import { FilterBar, FilterLink } from '#app/components/shop-floor/filter-bar.tsx
 import {
   type Chosen,
   filterGarments,
+  findShownColour,
   garmentsAnchor,
   listUnknown,
   nameChosen,
@@ -13,7 +14,6 @@ import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
 import type { ListedGarment } from '#app/components/shop-floor/listed-garment.ts'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useQuery } from '#app/hooks/use-query.ts'
-import { findShownColour } from '#collections/garments/colour-families.ts'
 import { filterMessages } from '#config/messages/filters.ts'
 import { garmentMessages } from '#config/messages/garments.ts'
 import { shellMessages } from '#config/messages/shell.ts'

@@ -7,7 +7,7 @@ import { type ListEntry, writeEntry } from '#app/stores/list-cookie.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { listMessages } from '#config/messages/list.ts'
 import { pages } from '#config/pages.ts'
-import { type Ages, writeWithAge } from '#sizes/garment-tables.ts'
+import { type Ages, writeWithAge } from '#sizes/ages.ts'
 import { EntryForm } from './entry-form.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import { findGarment, type GarmentChoices } from '#app/stores/garment-choices.ts
 import { type ListEntry, nameEntry } from '#app/stores/list-cookie.ts'
 import { tellDone } from '#app/stores/list-message.ts'
 import { listMessages } from '#config/messages/list.ts'
-import type { Ages } from '#sizes/garment-tables.ts'
+import type { Ages } from '#sizes/ages.ts'
 import { EntryForm } from './entry-form.tsx'
 import { ListCard } from './list-card.tsx'
 

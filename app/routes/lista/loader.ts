@@ -6,7 +6,7 @@ import { toChoices } from '#app/stores/garment-choices.ts'
 import { findListCookie } from '#app/stores/list-cookie.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { listGarments } from '#collections/read/garments.ts'
-import { listAges } from '#sizes/garment-tables.ts'
+import { listAges } from '#sizes/ages.ts'
 
 export type ListData = Awaited<ReturnType<typeof loader>>
 

@@ -1,5 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { GarmentRack } from '#app/components/shop-floor/garment-rack.tsx'
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { PageHead, readSeo } from '#app/document/page-head.tsx'
 import { useInBrowser } from '#app/hooks/use-in-browser.ts'
 import type { Done } from '#app/stores/change-list.ts'
@@ -15,6 +14,7 @@ import { pageNames } from '#config/page-names.ts'
 import { pages } from '#config/pages.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/link.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListData } from './loader.ts'
 import { Sending } from './sending.tsx'
@@ -115,14 +115,30 @@ function Empty({ isWritten, newest }: { isWritten: boolean; newest: ListData['ne
       <ButtonLink to={pages.coleccion.path} className="mt-6">
         {listMessages.collection}
       </ButtonLink>
-      {newest && (
-        <section aria-labelledby="lo-ultimo" className="mt-[clamp(3rem,6vw,5rem)]">
-          <h2 id="lo-ultimo" className="display-md mb-6">
-            {newest.season ? listMessages.newestOf.replace('{season}', newest.season) : listMessages.newest}
-          </h2>
-          <GarmentRack garments={newest.garments} first={0} />
-        </section>
-      )}
+      {newest && <Newest {...newest} />}
     </div>
   )
 }
+
+const bringRack = async () => ({
+  default: (await import('#app/components/shop-floor/garment-rack.tsx')).GarmentRack,
+})
+
+/** Who has a list needs none of it. */
+const Rack = onDemand(
+  bringRack,
+  'An empty list shows no garments',
+  import.meta.env.SSR ? (await bringRack()).default : undefined,
+)
+
+/** The first of the newest collection. React takes the server's over once its code has come, if nothing draws it anew before. */
+const Newest = memo(function Newest({ season, garments }: NonNullable<ListData['newest']>) {
+  return (
+    <section aria-labelledby="lo-ultimo" className="mt-[clamp(3rem,6vw,5rem)]">
+      <h2 id="lo-ultimo" className="display-md mb-6">
+        {season ? listMessages.newestOf.replace('{season}', season) : listMessages.newest}
+      </h2>
+      <Rack garments={garments} first={0} />
+    </section>
+  )
+})
