@@ -27,10 +27,7 @@ const figures: readonly Figure[] = [
 /** «Cuánto cuesta», «cuánto sale» and «qué costo tiene» are one question; «cuánto tarda» and «cuánto dura» are not. */
 export const PRICE = 1
 
-/**
- * Which kind of figure a question, folded, asks for, counted from 1, 0 for none; what it asks beside that; and whether a text
- * has that figure.
- */
+/** Which kind of figure a folded question asks for, from 1, 0 for none; what else it asks; and whether a text has that figure. */
 export function findFigure(question: string): {
   kind: number
   rest: string

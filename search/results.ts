@@ -1,9 +1,6 @@
 import type { SectionText } from './search-data.ts'
 
-/**
- * A place that a search can lead to: a page, or a heading of one (C-SEC-1), and the path of the root node of the navigation that it
- * stands under.
- */
+/** A place that a search can lead to: a page, or a heading of one (C-SEC-1), and the root node of the navigation above it. */
 export type SearchRecord = Omit<SectionText, 'content'> & { group: string; icon?: string }
 
 /** From `start` up to, and without, `end`, in UTF-16 units; and whether it is no form of what was typed, but means the same. */

@@ -35,10 +35,7 @@ export function tellOtherTabs() {
   writeStored('localStorage', ACCOUNT_STORAGE_KEY, String(Math.random()))
 }
 
-/**
- * Calls back when another tab has signed in or out, and when somebody comes back to this one, where it may have gone
- * unheard. Returns how to stop.
- */
+/** Calls back when another tab has signed in or out, and when somebody comes back to this one. Returns how to stop. */
 export function watchAccount(onOtherTab: () => void, onReturn = onOtherTab): () => void {
   return listen(window, {
     storage: ({ key }) => key === ACCOUNT_STORAGE_KEY && onOtherTab(),

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { parseYaml } from '#collections/data-files/parse-yaml.ts'
 import { filterMessages } from '#config/messages/filters.ts'
 import { readSource } from '#tests/support/source-files.ts'
-import { colourFamilies, findColourFamilies, findColourFamily } from './colour-families.ts'
+import { findColourFamilies, findColourFamily } from './colour-families.ts'
+import { colourFamilies } from './colour-names.ts'
 
 test.each([
   ['#111111', 'negro'],
@@ -40,7 +41,7 @@ test.each([
   ['Rosa palo', '#c98a88', ['rosa']],
   ['Cuadro mostaza', '#b3893a', ['amarillo']],
   ['Marrón tostado', '#7c6148', ['marron']],
-  ['Blanco y negro', '#8b8d94', ['blanco', 'negro']],
+  ['Blanco y negro', '#8b8d94', ['negro', 'blanco']],
   ['Gris y granate', '#7a2434', ['gris', 'rojo']],
   ['Índigo sin lavar', '#22304f', ['azul']],
   // No word tells.

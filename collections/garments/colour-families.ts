@@ -1,8 +1,4 @@
-import { filterMessages } from '#config/messages/filters.ts'
-
-/** What visitors call a colour who look for one, in the order of the filter; the table has no other keys. */
-export const colourFamilies = Object.keys(filterMessages.colours) as ColourFamily[]
-export type ColourFamily = keyof typeof filterMessages.colours
+import { type ColourFamily, colourFamilies, listColourWords } from './colour-names.ts'
 
 /** Words of names that say a family without being called like it. */
 const words: Record<string, ColourFamily> = {
@@ -19,15 +15,13 @@ const words: Record<string, ColourFamily> = {
 }
 
 /**
- * The families in which visitors look for a colour: what its name says goes first, «Gris y granate» as both; `value`
- * decides where no word tells.
+ * The families in which visitors look for a colour, in the order of the filter: what its name says goes first, «Gris y
+ * granate» as both; `value` decides where no word tells.
  */
 export function findColourFamilies({ name, value }: { name: string; value: string }): ColourFamily[] {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const said = (plain.match(/[a-z]+/g) ?? []).flatMap((word) =>
-    Object.hasOwn(words, word) ? (words[word] ?? []) : [],
-  )
-  return said.length > 0 ? [...new Set(said)] : [findColourFamily(value)]
+  const said = listColourWords(name).map((word) => (Object.hasOwn(words, word) ? words[word] : undefined))
+  const families = colourFamilies.filter((family) => said.includes(family))
+  return families.length > 0 ? families : [findColourFamily(value)]
 }
 
 /** Where the families of the colour wheel begin, in degrees of OKLCH. */

@@ -52,10 +52,7 @@ function hasSize({ attributes }: SvgElement): boolean {
   return /\d/.test(attributes.get('viewBox') ?? '') || (isLength('width') && isLength('height'))
 }
 
-/**
- * Markup in pieces: comment, character data, declaration or instruction, tag, text. Each has one way to match,
- * so that what is made to be slow is not.
- */
+/** Markup in pieces: comment, character data, declaration or instruction, tag, text; each has one way to match: quick. */
 const pieces =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[!?][^>]*>?|<(\/?)([^\s/<>"'=]+)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|[^<]+|</g
 

@@ -12,10 +12,7 @@ import type { QueryMessage } from './query-process.server.ts'
  */
 const QUERY_TIMEOUT_MS = 3_000
 
-/**
- * Queries that wait, at most, of one address and of all. A page of ours asks two at once, and one takes a millisecond;
- * who is turned away asks again.
- */
+/** Queries that wait, at most, of one address and of all; a page asks two at once, and who is turned away asks again. */
 const QUERIES_WAITING_OF_ONE = 2
 const QUERIES_WAITING = 200
 

@@ -70,10 +70,7 @@ export function createRedirectFinder(
   }
 }
 
-/**
- * The rules that who looks at them before the pages may follow: a page comes before the rule of its address, which waits
- * until the page retires.
- */
+/** The rules to follow before pages are looked at: a page comes before the rule of its address until it retires. */
 export function dropWaiting(redirects: readonly Redirect[], pagePaths: readonly string[]): Redirect[] {
   const pages = new Set(pagePaths.map((path) => path.toLowerCase()))
   return redirects.filter(({ from }) => !pages.has(from))

@@ -9,10 +9,7 @@ import type { StoredResponses } from './response-store.ts'
 
 export type SiteSearch = (query: string, options: SearchOptions) => Promise<SearchFindings>
 
-/**
- * The search of the palette, for who has no JavaScript: the same engine over the files that the build has written, opened
- * with the first query.
- */
+/** The search for who has no JavaScript: the palette's engine over the files of the build, opened with the first query. */
 export function createSiteSearch(responses: StoredResponses): SiteSearch {
   const open = keepUntilFailed(() => openEngine(responses))
   return async (query, options) => (await open()).search(query, options)

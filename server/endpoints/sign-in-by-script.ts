@@ -25,10 +25,7 @@ type Opened<Body> = {
   begun: SignInState | undefined
 }
 
-/**
- * How every POST of Google's script begins: it comes from a page of ours, signing in is configured, and the body is of
- * the form that it takes.
- */
+/** How every POST of Google's script begins: it comes from a page of ours, signing in is configured, and its body is right. */
 async function openSignInPost<Body>(
   exchange: Exchange,
   schema: z.ZodType<Body>,

@@ -15,10 +15,7 @@ const RETRY_AFTER_S = 5
 /** What decides whether an error is HTML or JSON, besides its URL (C-ERR-5). */
 export const errorVary = 'Accept, User-Agent, Sec-Fetch-Mode'
 
-/**
- * Whether an error goes out as JSON; the first rule that fits decides (C-ERR-5). Who sends JSON is a program too, and
- * reads it (threat Q01).
- */
+/** Whether an error goes out as JSON, by the first rule that fits (C-ERR-5): who sends JSON is a program (threat Q01). */
 export function wantsJsonError(request: Pick<IncomingMessage, 'headers' | 'url'>): boolean {
   const header = (name: string) => String(request.headers[name] ?? '').toLowerCase()
   // An island is no page, whoever asks for it (C-ISL-5).

@@ -9,10 +9,7 @@ const VERSION_CHARACTERS = 8
 
 export type LiveFiles = Awaited<ReturnType<typeof openLiveFiles>>
 
-/**
- * The public files of a folder as they are now, for development and preview servers; what is known of its pictures is
- * remembered in `cacheFolder`.
- */
+/** The public files as they are now, for development and preview servers; `cacheFolder` remembers what is known of pictures. */
 export async function openLiveFiles(folder: string, cacheFolder: string) {
   let pictures: PictureCatalogue = {}
   let files = new Map<string, string>()

@@ -7,10 +7,7 @@ import { listOwnOrigins } from '#server/http/origins.ts'
 /** Largest form that is read, in bytes: an entry of the list has some hundred. */
 const MAX_FORM_BYTES = 8 * 1024
 
-/**
- * A form that a page of ours has sent without scripts, to a page whose route has an action. What comes of it stands in the
- * cookies of who sent it.
- */
+/** A form that a page of ours has sent without scripts, to a route with an action. What comes of it stands in cookies. */
 export async function answerForm(exchange: Exchange): Promise<EndpointResponse | undefined> {
   const { request, path, connection, site } = exchange
   if (request.method !== 'POST' || !path.isCanonical || (await site.findPage(path.path)) !== path.path)

@@ -27,10 +27,7 @@ const SQLITE_FILE = 'escaparate.sqlite'
 /** Sessions that have ended are swept out this often, in ms. */
 const SESSION_SWEEP_MS = 60 * 60 * 1_000
 
-/**
- * Times that one address may try to sign in or out in a minute, for each of the ways to do so; further ones answer 429
- * (threat O13).
- */
+/** Times that one address may try to sign in or out in a minute, in each of the ways; more answer 429 (threat O13). */
 export const AUTH_TRIES_PER_MINUTE = 30
 
 /** Questions for the session, or for the state of a sign-in, from one address in a minute, at most: a whole office may share one. */

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -62,11 +71,10 @@ async function prepareBundles(): Promise<string[]> {
   const first = await makeBundle(folder)
   const second = 'b'.repeat(16)
   cpSync(getPartFolder('bundle', first), getPartFolder('bundle', second), { recursive: true })
-  const renderer = join(getPartFolder('bundle', second), buildFiles.renderer[1])
-  const code = readFileSync(renderer, 'utf8')
-  const changed = code.replaceAll('"© "', '"© otra "')
-  if (changed === code) throw new Error('The footer has no sign to change')
-  writeFileSync(renderer, changed)
+  const scripts = globSync(join(getPartFolder('bundle', second), 'server/**/*.js'))
+  const footers = scripts.filter((file) => readFileSync(file, 'utf8').includes('"© "'))
+  if (footers.length === 0) throw new Error('The footer has no sign to change')
+  for (const file of footers) writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"© "', '"© otra "'))
   return [first, second]
 }
 

@@ -216,10 +216,7 @@ function isPassing({ duration = TOAST_DURATION_MS }: Toast): boolean {
   return duration > 0 && duration < Infinity
 }
 
-/**
- * Closes a toast when its time is over: one that changes gets it anew, and it stands still while all do. Its bar shows what
- * remains (C-TOAST-4, 6…8).
- */
+/** Closes a toast when its time is over, which stands still while all do and begins anew with a change (C-TOAST-4, 6…8). */
 function useTime(toast: Toast, isPaused: boolean): RefObject<HTMLDivElement | null> {
   const { id, open, duration = TOAST_DURATION_MS } = toast
   const barRef = useRef<HTMLDivElement>(null)

@@ -1,7 +1,4 @@
-/**
- * Says at the top of a page when it appears or goes, a strip of cloth sewn on below the header; only development and preview
- * servers have such pages.
- */
+/** Says at the top of a page when it appears or goes; only development and preview servers have such pages. */
 export function PendingRibbon({
   pending,
   className = '',

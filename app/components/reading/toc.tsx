@@ -5,10 +5,7 @@ import { readingMessages } from '#config/messages/reading.ts'
 import list from '~icons/lucide/text-align-start?raw'
 import { DocsPanel } from './docs-panel.tsx'
 
-/**
- * «En esta página»: the page's h2 and h3, those in view marked (C-PAGE-8). A column on wide screens, a popover
- * under a button on small ones.
- */
+/** «En esta página»: its h2 and h3, those in view marked (C-PAGE-8); a column where there is room, else a popover. */
 export function Toc({ links, className = '' }: { links: TocLink[]; className?: string }) {
   const navRef = useRef<HTMLElement>(null)
   const activeIds = useVisibleHeadings(links)

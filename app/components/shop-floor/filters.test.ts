@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { findColourFamily } from '#collections/garments/colour-families.ts'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
 
 import {
@@ -10,14 +9,14 @@ import {
   readChosen,
   writeAddress,
 } from './filters.ts'
-import type { ListedGarment } from './listed-garment.ts'
+import type { ListedColour, ListedGarment } from './listed-garment.ts'
 
 /** What filters read of a garment. */
 type Facts = Pick<
   ListedGarment,
   'reference' | 'audiences' | 'kind' | 'price' | 'sizeTable' | 'sizes' | 'soldOut'
 > & {
-  colours: string[]
+  colours: Pick<ListedColour, 'name' | 'value' | 'families'>[]
 }
 
 const parka: Facts = {
@@ -28,7 +27,7 @@ const parka: Facts = {
   sizeTable: 'ninos',
   sizes: ['98', '104', '128'],
   soldOut: ['98'],
-  colours: ['#1f4a3a'],
+  colours: [{ name: 'Verde botella', value: '#1f4a3a' }],
 }
 const coat: Facts = {
   ...parka,
@@ -46,17 +45,14 @@ const shoes: Facts = {
   sizeTable: 'calzado',
   sizes: ['36', '37'],
   soldOut: [],
-  colours: ['#1f2a44', '#6b1f2e'],
+  colours: [
+    { name: 'Marino', value: '#1f2a44', families: ['azul'] },
+    { name: 'Rojo', value: '#6b1f2e' },
+  ],
 }
 
-const garments = [parka, coat, shoes].map(
-  // The filters read nothing else of a garment.
-  ({ colours, ...facts }) =>
-    ({
-      ...facts,
-      colours: colours.map((value) => ({ value, families: [findColourFamily(value)] })),
-    }) as unknown as ListedGarment,
-)
+// The filters read nothing else of a garment.
+const garments = [parka, coat, shoes] as unknown as ListedGarment[]
 
 const read = (query: string) => readChosen(new URLSearchParams(query), garments)
 const find = (query: string) => filterGarments(garments, read(query)).map(({ reference }) => reference)

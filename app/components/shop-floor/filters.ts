@@ -1,3 +1,4 @@
+import { type ColourFamily, listSaidFamilies } from '#collections/garments/colour-names.ts'
 import { formatPrice } from '#collections/garments/format-price.ts'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
 import { type FilterName, filterNames, garmentKinds } from '#config/garments.ts'
@@ -21,7 +22,7 @@ type Choice = {
 /** What filters read of a garment. */
 type Filtered = Pick<ListedGarment, 'kind' | 'audiences' | 'price' | 'foundBy'> &
   Sized & { colours: readonly Coloured[]; earlierPrice?: object | null | undefined }
-type Coloured = Pick<ListedColour, 'families'>
+type Coloured = Pick<ListedColour, 'name' | 'families'>
 type Sized = Pick<ListedGarment, 'audiences' | 'sizeTable' | 'sizes' | 'soldOut'>
 
 /** A value with how many garments it leaves. */
@@ -169,7 +170,16 @@ function isIdle(value: string, count: number, before: Counted | undefined): bool
 
 /** The colour in which a list shows a garment: of the family that is looked for, or else its first. */
 export function findShownColour<Colour extends Coloured>(colours: readonly Colour[], family?: string) {
-  return colours.find(({ families }) => family === undefined || families?.some((one) => one === family))
+  return colours.find((colour) => family === undefined || listFamilies(colour).some((one) => one === family))
+}
+
+/** Each choice counts all garments: as which a colour is looked for is read once. */
+const lookedFor = new WeakMap<Coloured, ColourFamily[]>()
+
+function listFamilies(colour: Coloured): ColourFamily[] {
+  const known = lookedFor.get(colour) ?? colour.families ?? listSaidFamilies(colour.name)
+  lookedFor.set(colour, known)
+  return known
 }
 
 /** The address of a page with what is chosen; it begins at the garments, below the title. */

@@ -9,6 +9,7 @@ import { fromLarge, fromSmall } from '#theme/breakpoints.ts'
 import { CardTitle } from '#ui/card.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { cardMeasures } from './card-measures.ts'
 import { ColourDots } from './colour-dots.tsx'
 import type { ListedColour, ListedGarment } from './listed-garment.ts'
 import { Price } from './price.tsx'
@@ -56,7 +57,7 @@ export const GarmentCard = memo(function GarmentCard({
           facts={shown.facts}
           sizes={`${fromLarge} 22vw, ${fromSmall} 30vw, 46vw`}
           isFirst={index === 0}
-          measures={[800, 1000]}
+          measures={cardMeasures}
           {...(index > 0 && index < SEEN_FIRST && { loading: 'eager' as const })}
           className={mark('garment-picture')}
         />

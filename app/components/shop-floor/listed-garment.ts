@@ -1,8 +1,9 @@
 import type { LoaderServices } from '#app/loaders/loader-context.ts'
 import { pick } from '#app/loaders/pick.ts'
-import type { ColourFamily } from '#collections/garments/colour-families.ts'
+import type { ColourFamily } from '#collections/garments/colour-names.ts'
 import type { PictureFacts } from '#collections/pictures/picture-facts.ts'
 import type { Garment } from '#collections/read/garments.ts'
+import { cardMeasures } from './card-measures.ts'
 
 type Sizes = Pick<Garment, 'sizeTable' | 'sizes' | 'soldOut'>
 
@@ -13,7 +14,7 @@ export type ListedColour = {
   src: string
   alt?: string
   facts?: PictureFacts
-  /** As which it is looked for, where a list can be narrowed. */
+  /** As which it is looked for where a list can be narrowed, unless its name says it. */
   families?: ColourFamily[]
 }
 
@@ -54,7 +55,7 @@ function toListedGarment(
       value,
       src,
       ...(alt && { alt }),
-      ...(pictures[src] && { facts: pictures[src] }),
+      ...tellFacts(pictures[src]),
     })),
     ...pickSizes(garment),
     ...(lengths?.[0] && { length: lengths[0] }),
@@ -62,6 +63,14 @@ function toListedGarment(
     ...(earlierPrice && { earlierPrice: { price: earlierPrice.price } }),
     ...(foundBy && { foundBy: pickSizes(foundBy) }),
   }
+}
+
+/** Nothing of a picture that is what a card takes it for. */
+function tellFacts(facts: PictureFacts | undefined): { facts?: PictureFacts } {
+  if (!facts) return {}
+  const { width, height, ...others } = facts
+  const isUsual = [width, height].join() === cardMeasures.join() && Object.keys(others).length === 0
+  return isUsual ? {} : { facts }
 }
 
 function pickSizes({ sizeTable, sizes, soldOut }: Sizes): Sizes {

@@ -1,6 +1,10 @@
 import { redirect } from 'react-router'
 import { readChosen, writeAddress } from '#app/components/shop-floor/filters.ts'
-import { type ListedGarment, toListedGarments } from '#app/components/shop-floor/listed-garment.ts'
+import {
+  type ListedColour,
+  type ListedGarment,
+  toListedGarments,
+} from '#app/components/shop-floor/listed-garment.ts'
 import { loadPageRecord } from '#app/loaders/load-page-record.ts'
 import {
   getServices,
@@ -9,6 +13,7 @@ import {
   readContentPath,
 } from '#app/loaders/loader-context.ts'
 import { findColourFamilies } from '#collections/garments/colour-families.ts'
+import { listSaidFamilies } from '#collections/garments/colour-names.ts'
 import { nameVersionAnchor } from '#collections/read/anchors.ts'
 import { listGarments } from '#collections/read/garments.ts'
 import { readVersionImage } from '#collections/read/version-image.ts'
@@ -60,8 +65,14 @@ async function listGarmentsOf(
   const listed = await toListedGarments(own, collectPictures, found)
   return listed.map((garment) => ({
     ...garment,
-    colours: garment.colours.map((colour) => ({ ...colour, families: findColourFamilies(colour) })),
+    colours: garment.colours.map(tellFamilies),
   }))
+}
+
+/** Most names say it themselves, and a page has a hundred of them. */
+function tellFamilies(colour: ListedColour): ListedColour {
+  const families = findColourFamilies(colour)
+  return families.join() === listSaidFamilies(colour.name).join() ? colour : { ...colour, families }
 }
 
 /** A form that a browser sends by itself names what is not chosen, too: the address that remains is one to hand on. */
