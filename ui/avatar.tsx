@@ -27,10 +27,7 @@ export function Avatar({ name, look }: Props) {
   )
 }
 
-/**
- * At most two letters for a name: those of its first and of its last word, so that particles do not count
- * («María de la O» → «MO»). Empty for a name without letters or figures.
- */
+/** At most two letters for a name: of its first and last word, so that «María de la O» is «MO»; empty without letters. */
 export function getInitials(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu) ?? []
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -83,10 +83,7 @@ async function* readEvents(url: string, init: RequestInit, lastId: string | unde
   }
 }
 
-/**
- * Makes a function that takes the text of an event stream piece by piece and returns the blocks that each piece
- * has completed (C-SSE-2). What no empty line ends is never returned.
- */
+/** Makes a function that takes an event stream piece by piece and returns the blocks that each has completed (C-SSE-2). */
 export function createEventParser(id: string | undefined, retry: number): (text: string) => ServerEvent[] {
   let rest = ''
 

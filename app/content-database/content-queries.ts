@@ -13,10 +13,7 @@ import { readRow } from '#collections/query/query.ts'
 import type { Row } from '#database/database.ts'
 import { CONTENT_DEADLINE_MS, fetchContent } from './fetch-content.ts'
 
-/**
- * What the worker of the database is asked for: to load a dump, whose statements have this SHA-256, or to answer a statement
- * over what it has loaded.
- */
+/** What the worker of the database is asked for: to load a dump of this SHA-256, or to answer a statement over what it has. */
 export type DatabaseQuestion = { dump: { url: string; digest: string } } | { sql: string }
 
 /** What it answers through the port that comes with the question: a value, or why there is none. */

@@ -1,7 +1,4 @@
-/**
- * An element of the head that React has not drawn, or may take away: what the server writes around it, and what is to stay
- * of a page that it can draw no more.
- */
+/** An element of the head that the server writes around what React draws, or that is to stay of a page it can draw no more. */
 export function findInHead<T extends Element>(selector: string): T | null {
   return document.head.querySelector<T>(selector)
 }

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/**
- * The entry of the history where the visitor is, or is on the way to: another one whenever they go anywhere, by the query or
- * the fragment alone, and to where they are already.
- */
+/** The entry of the history where the visitor is or is going: another one with every navigation, even to where they are. */
 export function useEntry(): string {
   const location = useLocation()
   return (useNavigation().location ?? location).key

@@ -8,10 +8,7 @@ type Navigate = (to: string, options: NavigateOptions) => unknown
 /** How links navigate: a function that stays the same, so that a navigation renders none of them anew. */
 export const NavigateContext = createContext<Navigate>(() => {})
 
-/**
- * Goes where a link leads that was clicked, if its page is shown here: to a page of the site without a document load. All else
- * is the browser's (C-PRE-6).
- */
+/** Goes where a clicked link leads, if its page is shown here, without a document load; all else is the browser's (C-PRE-6). */
 export function followLink(
   event: MouseEvent,
   link: HTMLAnchorElement,

@@ -67,10 +67,7 @@ export function waitForReturn(): Promise<Response> {
   })
 }
 
-/**
- * Back to the old page, with a notice; nothing where Back and Forward have changed the address already, so that the
- * old page is no longer what it says.
- */
+/** Back to the old page, with a notice; nothing where Back and Forward have changed the address already. */
 export function stayOnOldPage(fullPath: string, { isOffline }: { isOffline: boolean }): Response | undefined {
   const oldPath = createPath(window.location)
   if (oldPath === fullPath) return undefined

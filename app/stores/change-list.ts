@@ -48,10 +48,7 @@ export type ListField = (typeof choices)[number]
 /** A list, and what has become of it. */
 export type Changed = { entries: readonly ListEntry[]; done?: Done }
 
-/**
- * The list after what a form asks for, and what is to be said of it; nothing is done where the form is none of ours, or
- * what it speaks of has gone meanwhile.
- */
+/** The list after what a form asks for, and what is to be said of it; nothing is done for a form that is none of ours. */
 export function changeList(before: readonly ListEntry[], form: FormData): Changed {
   const read = (field: keyof typeof listFields) => readText(form, listFields[field])
   const entry = parseEntry(read('entry') ?? '')

@@ -28,10 +28,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A label, what is to be known about an input, and its error (C-FORM-1 to 5). It lays out an input outside a form too,
- * but there nothing validates.
- */
+/** A label, what is to be known about an input, and its error (C-FORM-1 to 5); outside a form nothing validates. */
 export function FormField(props: Props) {
   const { label, description, help, hint, required = false, size, children } = props
   const ownId = useId()

@@ -31,10 +31,7 @@ type Props = Omit<
     autofocusDelay?: number | undefined
   }
 
-/**
- * A line of text (C-INPUT-1 to 4). Inside a FormField it takes over its id, name, size and error; inside a Form its
- * value too. Keys are the browser's own.
- */
+/** A line of text (C-INPUT-1 to 4), with the id, name, size and error of its FormField, and the value of its Form. */
 export function Input({ className = '', type = 'text', ...props }: Props) {
   const { size, defaultValue, onValueChange, modifiers, ...others } = props
   const { autoFocus = false, autofocusDelay, ...attributes } = others

@@ -34,10 +34,7 @@ export function closeAllOverlays() {
 
 const none: readonly Overlay[] = []
 
-/**
- * Renders the overlays that code opens; once in a document, beside its page. A server renders none. What is open over a
- * `page` closes when another one comes.
- */
+/** Renders the overlays that code opens, once in a document; what is open over a `page` closes when another one comes. */
 export function OverlayProvider({ page }: { page?: string }) {
   const overlays = useSyncExternalStore(mountedOverlays.subscribe, mountedOverlays.read, () => none)
   useEffect(() => closeAllOverlays, [page])

@@ -14,10 +14,7 @@ type Props = {
   children: ReactElement<ComponentProps<'a'>>
 }
 
-/**
- * The account in the header, in the place of «Ingresar» (C-HDR-8, open point O-6). The link stays where it is and
- * becomes invisible, so that nothing beside it moves.
- */
+/** The account in the header, over «Ingresar» (C-HDR-8, O-6), which becomes invisible so that nothing beside it moves. */
 export default function AccountView({ place, children }: Props) {
   const { account, isAsking } = useSession()
   const linkRef = useRef<HTMLAnchorElement>(null)

@@ -89,10 +89,7 @@ async function bringTexts() {
   }
 }
 
-/**
- * Brings the icons that the documentation's sections and pages name: in one request, and later from memory. Where they cannot be
- * had, each item keeps the icon of its kind.
- */
+/** Brings the icons that the documentation's sections and pages name; where they cannot be had, each keeps that of its kind. */
 async function bringIcons() {
   if (state.session.status !== 'ready') return
   const { groups } = state.session.client

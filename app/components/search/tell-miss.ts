@@ -4,10 +4,7 @@ import { missesPath } from '#config/pages.ts'
 /** What this document has told already: who goes back and forth counts once. */
 const told = new Set<string>()
 
-/**
- * Tells the server of a query that has found nothing, where somebody has switched it on (decision 057), and nothing of who
- * asked. Whether it arrives is no matter.
- */
+/** Tells the server of a query that has found nothing, where that is switched on (decision 057), and nothing of who asked. */
 export function countMiss(query: string): void {
   if (told.has(query) || !readDocumentPayload().config.countsMisses) return
   told.add(query)

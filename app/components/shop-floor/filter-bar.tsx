@@ -155,10 +155,7 @@ function KindLinks({ path, garments, chosen, picked }: FilterBarProps & { picked
 
 type FilterLinkProps = { href: string; isCurrent?: boolean | 'page'; className?: string; children: ReactNode }
 
-/**
- * A link to a list, filtered otherwise. Robots do not follow it: there are as many of these lists as there are choices, and
- * none is for search engines.
- */
+/** A link to a list, filtered otherwise; robots follow none of these, of which there are as many as choices. */
 export function FilterLink({ href, isCurrent = false, className, children }: FilterLinkProps) {
   const current =
     'font-semibold underline decoration-accent-mark decoration-2 underline-offset-[0.4em] hover:text-accent'

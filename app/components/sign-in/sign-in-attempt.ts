@@ -30,10 +30,7 @@ export function tellFailure(cause: unknown): void {
   })
 }
 
-/**
- * Tells of the failure in the address, when the sign-in went by redirection (`/login?error=<word>`). It is told once:
- * the address forgets it.
- */
+/** Tells, once, of the failure of a sign-in by redirection: the address (`/login?error=<word>`) forgets it. */
 export function tellFailureInAddress(): void {
   const url = new URL(window.location.href)
   const word = url.searchParams.get('error')

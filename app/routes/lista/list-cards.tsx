@@ -48,10 +48,7 @@ export function ListCards({ entries, garments, ages, done, removed, onLost }: Pr
   )
 }
 
-/**
- * A card goes on being the same when its entry is changed, and when another is put before it: its name is its garment, and
- * how many of that stand below.
- */
+/** A card stays the same when its entry is changed or others come: its name is its garment, and how many of that are below. */
 function nameCards(entries: readonly ListEntry[]): string[] {
   return entries.map(({ reference }, place) => {
     const below = entries.slice(place + 1).filter((other) => other.reference === reference)

@@ -5,10 +5,7 @@ import { authMessages } from '#config/messages/auth.ts'
 import { pages } from '#config/pages.ts'
 import type { LoginData } from './loader.ts'
 
-/**
- * The way in for who has an account; a sign-in by redirection that has failed ends here. Who comes with a plan goes on
- * with it, to the page that shows it.
- */
+/** The way in, where a sign-in by redirection that has failed ends; who comes with a plan goes on to the page that shows it. */
 export function View({ data: { failure } }: { data: LoginData }) {
   const choice = readPlanChoice(useQuery())
   const signup = pages.signup.path + (choice ? writePlanChoice(choice) : '')
