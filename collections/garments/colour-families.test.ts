@@ -42,6 +42,7 @@ test.each([
   ['Cuadro mostaza', '#b3893a', ['amarillo']],
   ['Marrón tostado', '#7c6148', ['marron']],
   ['Blanco y negro', '#8b8d94', ['negro', 'blanco']],
+  ['Blanco/azul', '#8b8d94', ['blanco', 'azul']],
   ['Gris y granate', '#7a2434', ['gris', 'rojo']],
   ['Índigo sin lavar', '#22304f', ['azul']],
   // No word tells.

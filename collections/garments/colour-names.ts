@@ -6,7 +6,8 @@ export type ColourFamily = keyof typeof filterMessages.colours
 
 /** The words of a colour's name, small and without accents. */
 export function listColourWords(name: string): string[] {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ')
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.match(/[a-z]+/g) ?? []
 }
 
 /** The families that a colour's name says itself. */
