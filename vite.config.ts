@@ -30,6 +30,9 @@ const sharedParts = Object.entries({
   contacts: /\/(contact-links|linked-text)\./,
   words: /^ui\/badge\.|\/(published-date|shelf-line|madrid-day)\.|messages\/reading\./,
   stories: /^ui\/(?!avatar|tabs)[\w-]+\.|^app\/components\/(posts|text)\/|\/plan-choice\.|messages\/pages\./,
+  // What the palette and the page of results tell of what was found.
+  found:
+    /^app\/components\/search\/marked-text\.|^config\/(near-links|messages\/(docs-index|search))\.|^search\/(describe-findings|record-href)\./,
   reading: /^app\/components\/reading\//,
   rack: /^app\/components\/shop-floor\/(?!filter|listed|quick)|^app\/stores\/last-size\.|^sizes\/(garment-tables|wearers)\./,
   list: /^app\/stores\/(list-message|garment-choices)\.|\/delivery\./,

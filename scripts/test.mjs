@@ -91,7 +91,7 @@ async function runVitest(kind, files, how = {}) {
   }
 }
 
-/** The failed tests of a file, and the file itself where more than a test has failed. */
+/** The failed tests of a file, and what has failed outside of them, such as an import. */
 function listFailures({ name, message, assertionResults }) {
   const tests = assertionResults.filter(({ status }) => status === 'failed')
   const failures = tests.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]}`)

@@ -33,7 +33,7 @@ type FilterBarProps = {
   chosen: Chosen
 }
 
-/** What a list can be narrowed to: kinds as links, the rest in a form, folded up on a phone, and then a drawer. */
+/** What a list can be narrowed to: kinds as links, the rest in a form; on a phone folded up until React has a drawer. */
 export function FilterBar(props: FilterBarProps) {
   const { path, garments, chosen } = props
   const address = writeAddress(path, chosen)
@@ -155,7 +155,7 @@ function KindLinks({ path, garments, chosen, picked }: FilterBarProps & { picked
 
 type FilterLinkProps = { href: string; isCurrent?: boolean | 'page'; className?: string; children: ReactNode }
 
-/** A link to a list, filtered otherwise; robots follow none of these, of which there are as many as choices. */
+/** A link to a list, filtered otherwise. Robots shall follow none: there are as many of these lists as there are choices. */
 export function FilterLink({ href, isCurrent = false, className, children }: FilterLinkProps) {
   const current =
     'font-semibold underline decoration-accent-mark decoration-2 underline-offset-[0.4em] hover:text-accent'

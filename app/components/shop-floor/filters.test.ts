@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { listAvailableSizes } from '#collections/garments/stock.ts'
-
 import {
   filterGarments,
   findShownColour,

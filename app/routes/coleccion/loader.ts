@@ -63,10 +63,7 @@ async function listGarmentsOf(
   const own = id === 'coleccion' ? all : all.filter((garment) => garment.audiences.includes(id))
   const found = id === 'coleccion' ? [] : readSizesOf(id, own, await content.listSizeTables())
   const listed = await toListedGarments(own, collectPictures, found)
-  return listed.map((garment) => ({
-    ...garment,
-    colours: garment.colours.map(tellFamilies),
-  }))
+  return listed.map((garment) => ({ ...garment, colours: garment.colours.map(tellFamilies) }))
 }
 
 /** Most names say it themselves, and a page has a hundred of them. */
